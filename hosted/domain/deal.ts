@@ -1,0 +1,151 @@
+import type { Purpose } from '../../src/contract/purpose.ts';
+import type { Application, Cents, IsoDateTime } from './application.ts';
+import type { DocumentType, Product, ReferralStatus } from './values.ts';
+
+/** Everything the service knows of one referral, loaded at once: what the API, the screens and the rules read. */
+export type Deal = {
+  id: string;
+  partner_id: string;
+  application: Application;
+  status: ReferralStatus;
+  /** Where the deal stood before it paused; what it returns to when the last to-do is done. */
+  resumes_to: ActiveStatus | null;
+  created_at: Date;
+  updated_at: Date;
+  matches: Match[];
+  /** Open to-dos first by urgency, then the finished ones. */
+  todos: Todo[];
+  document_requests: DocumentRequest[];
+  offers: Offer[];
+  credit: Credit | null;
+  outcome: Outcome | null;
+  funded: Funded | null;
+  payout: Payout | null;
+  conversation: Conversation;
+  /** Newest first. */
+  history: HistoryEntry[];
+  /** Ids of the standing sessions behind `hosted_url` (`status`) and `todos[].url`. */
+  standing_sessions: Partial<Record<Purpose, string>>;
+};
+
+/** Not final and not paused. */
+export type ActiveStatus = 'received' | 'prequalified' | 'submitted' | 'offer';
+
+export type Match = {
+  id: string;
+  program_id: string;
+  lender: string;
+  product: Product;
+  state: 'matched';
+  program: string;
+  amount_max: Cents;
+  term_months: number[];
+  speed: string;
+};
+
+export const TODO_KINDS = [
+  'authorize_credit',
+  'upload_documents',
+  'connect_bank',
+  'confirm_details',
+  'answer_question',
+] as const;
+export type TodoKind = (typeof TODO_KINDS)[number];
+
+export type Todo = {
+  id: string;
+  who: 'borrower' | 'partner';
+  kind: TodoKind;
+  label: string;
+  detail: string | null;
+  /** What the documents are for, like `statements`. */
+  purpose: string | null;
+  document_request_id: string | null;
+  state: 'open' | 'done' | 'withdrawn';
+  created_at: Date;
+  due_at: Date | null;
+  finished_at: Date | null;
+};
+
+export type DocumentRequest = {
+  id: string;
+  type: DocumentType;
+  status: 'requested' | 'received' | 'accepted' | 'rejected' | 'withdrawn';
+  requested_from: 'partner' | 'borrower';
+  description: string;
+  /** Months covered, `YYYY-MM`. */
+  periods: string[];
+  why: string;
+  rejection_reason: string | null;
+  document_ids: string[];
+  requested_at: Date;
+  satisfied_at: Date | null;
+};
+
+export type Offer = {
+  id: string;
+  lender: string;
+  product: Product;
+  program: string;
+  amount: Cents;
+  state: 'open' | 'accepted' | 'expired' | 'withdrawn';
+  binding: boolean;
+  offered_at: Date;
+  expires_at: Date;
+};
+
+export type Credit = {
+  status: 'authorization_needed' | 'in_progress' | 'completed' | 'not_found';
+  type: 'soft';
+  completed_at: IsoDateTime | null;
+};
+
+export type Outcome = {
+  status: 'declined' | 'closed';
+  reason: 'lender_declined' | 'no_match' | 'withdrawn' | 'funded_elsewhere' | 'incomplete';
+  message: string;
+  lender: string | null;
+  decided_at: IsoDateTime;
+};
+
+export type Funded = {
+  lender: string;
+  amount: Cents;
+  funded_at: IsoDateTime;
+  account: { institution: string; mask: string };
+  lender_contact: { name: string; phone: string; email: string; url: string };
+};
+
+export type Payout = {
+  status: 'estimated' | 'scheduled' | 'paid';
+  commission: Cents;
+  svc_fee: Cents;
+  partner_share: Cents;
+  scheduled_for: string | null;
+  paid_at: IsoDateTime | null;
+};
+
+export type Conversation = {
+  id: string;
+  last_message_at: Date | null;
+  last_message_preview: string | null;
+  last_channel: string | null;
+  unread_for_partner: number;
+};
+
+/** A fact of the deal's life that a person may be shown. */
+export type HistoryEntry = {
+  at: Date;
+  kind:
+    | 'received'
+    | 'matched'
+    | 'todo_done'
+    | 'paused_for_partner'
+    | 'submitted'
+    | 'offer_made'
+    | 'funded'
+    | 'declined'
+    | 'closed';
+  /** A to-do's label, a lender's name or a count, by kind. */
+  subject: string | null;
+};

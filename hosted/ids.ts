@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+
+export type IdPrefix =
+  | 'prt'
+  | 'ref'
+  | 'ps'
+  | 'es'
+  | 'act'
+  | 'mat'
+  | 'dr'
+  | 'conv'
+  | 'msg'
+  | 'off'
+  | 'evt'
+  | 'his'
+  | 'req';
+
+/** A fresh identifier: the prefix and 128 random bits in 22 characters of base64url. */
+export function newId(prefix: IdPrefix): string {
+  return `${prefix}_${randomBytes(16).toString('base64url')}`;
+}

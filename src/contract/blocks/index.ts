@@ -1,0 +1,27 @@
+import type * as z from 'zod/mini';
+import { Funded, MatchList, Outcome, Progress, Timeline, TodoList } from './status.ts';
+import { Details, Facts, Heading, Help, Notice, SessionEnd, Text } from './structure.ts';
+
+/** Every block kind of this vocabulary and its schema. */
+export const BLOCKS = {
+  heading: Heading,
+  text: Text,
+  notice: Notice,
+  facts: Facts,
+  details: Details,
+  help: Help,
+  session_end: SessionEnd,
+  progress: Progress,
+  todo_list: TodoList,
+  match_list: MatchList,
+  outcome: Outcome,
+  funded: Funded,
+  timeline: Timeline,
+} as const;
+
+export type BlockKind = keyof typeof BLOCKS;
+/** A parsed block of one kind, as a renderer receives it. */
+export type BlockOf<K extends BlockKind> = z.infer<(typeof BLOCKS)[K]>;
+export type Block = { [K in BlockKind]: BlockOf<K> }[BlockKind];
+/** A block as the service writes it: members with a default may be left out. */
+export type BlockInput = { [K in BlockKind]: z.input<(typeof BLOCKS)[K]> }[BlockKind];

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** The closed list of problem codes (specification section 7). */
+export const PROBLEM_CODES = [
+  'invalid_request',
+  'authentication_failed',
+  'permission_denied',
+  'not_found',
+  'duplicate_external_id',
+  'business_already_referred',
+  'missing_consent',
+  'required_documents_missing',
+  'idempotency_key_reused',
+  'rate_limited',
+  'awaiting_approval',
+  'internal_error',
+] as const;
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** An RFC 9457 problem. `detail` is for developers; `message` is a sentence for the borrower, on browser routes. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  code: z.catch(z.enum(PROBLEM_CODES), 'internal_error'),
+  request_id: z.string(),
+  detail: z.optional(z.string()),
+  instance: z.optional(z.string()),
+  param: z.optional(z.string()),
+  message: z.optional(z.string()),
+  /** One entry a refused field, in borrower words. */
+  errors: z.optional(z.array(z.object({ param: z.string(), message: z.string() }))),
+});
+export type Problem = z.infer<typeof Problem>;

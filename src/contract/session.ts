@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { Purpose } from './purpose.ts';
+import { Screen } from './screen.ts';
+import { Theme } from './theme.ts';
+
+/** Body of the exchange, `POST /embed_sessions`; every member optional. */
+export const ExchangeRequest = z.strictObject({
+  /** The tag's purpose: a token for another is refused without being spent. */
+  purpose: z.optional(Purpose),
+  embed_version: z.optional(z.string().check(z.maxLength(40))),
+  vocabulary: z.optional(z.int().check(z.minimum(1))),
+  /** IANA name; dates and times are written in it. Default `America/New_York`. */
+  time_zone: z.optional(z.string().check(z.maxLength(64))),
+});
+export type ExchangeRequest = z.infer<typeof ExchangeRequest>;
+
+/** Answer of the exchange: one embed session, its token, the look and the first screen. */
+export const EmbedSession = z.object({
+  id: z.string(),
+  object: z.literal('embed_session'),
+  purpose: Purpose,
+  referral_id: z.optional(z.string()),
+  access_token: z.string(),
+  /** ISO date-time by the service's clock. */
+  expires_at: z.string(),
+  /** Seconds from the answer; what Embed counts with, as a phone's clock may be wrong. */
+  expires_in: z.number(),
+  theme: Theme,
+  screen: Screen,
+});
+export type EmbedSession = z.infer<typeof EmbedSession>;
+
+/** Answer of `POST /partner_sessions/{id}/client_tokens`, which a hosted page calls on every opening. */
+export const ClientToken = z.object({
+  object: z.literal('client_token'),
+  client_token: z.string(),
+  purpose: Purpose,
+  expires_at: z.string(),
+});
+export type ClientToken = z.infer<typeof ClientToken>;
+
+/** Data of the stream's `session_ended` event. */
+export const SessionEnded = z.object({ reason: z.string(), screen: z.optional(Screen) });
