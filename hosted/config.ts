@@ -1,0 +1,102 @@
+import * as z from 'zod';
+
+const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
+const address = z
+  .url({ protocol: /^https?$/ })
+  .transform((value) => value.replace(/\/+$/, ''))
+  .optional();
+
+const Variables = z.object({
+  SVC_ENV: z.enum(['sandbox', 'production']).default('sandbox'),
+  SVC_PORT: port(4400),
+  DEMO_PORT: port(4401),
+  SECURE_PORT: port(4403),
+  SVC_PUBLIC_URL: address,
+  SVC_AUTH_URL: address,
+  SVC_SECURE_URL: address,
+  SVC_PROBLEMS_URL: address,
+  SVC_KEY: z.string().optional(),
+  SVC_DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+});
+
+/** The service's settings, read and checked once at start. Addresses have no trailing slash. */
+export type Config = {
+  environment: 'sandbox' | 'production';
+  port: number;
+  demoPort: number;
+  securePort: number;
+  /** Origin of API and hosted pages, as the world sees it. */
+  publicUrl: string;
+  /** `{base_url}` of the specification. */
+  baseUrl: string;
+  authUrl: string;
+  secureUrl: string;
+  problemsUrl: string;
+  /** Newest first; see `Keyring`. */
+  keys: string[];
+  /** A folder for PGlite, or `memory:`. Not used when `databaseUrl` is set. */
+  dataDir: string;
+  databaseUrl: string | undefined;
+  logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
+};
+
+/** Thrown with one sentence a line, each naming a variable and what to do. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const SANDBOX_KEY = 'sandbox-key-that-protects-nothing-but-sandbox-data';
+const KEY_LENGTH = 32;
+const NEEDED_IN_PRODUCTION = [
+  'SVC_PUBLIC_URL',
+  'SVC_AUTH_URL',
+  'SVC_SECURE_URL',
+  'SVC_PROBLEMS_URL',
+  'SVC_KEY',
+] as const;
+
+/** Reads the variables of DESIGN section 10. Empty ones count as unset. @throws ConfigError */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = Variables.safeParse(given);
+  if (!parsed.success) {
+    throw new ConfigError(
+      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`).join('\n'),
+    );
+  }
+  const v = parsed.data;
+  const faults: string[] = [];
+  if (v.SVC_ENV === 'production') {
+    for (const name of NEEDED_IN_PRODUCTION) {
+      const value = v[name];
+      if (!value) faults.push(`${name} is needed in production.`);
+      else if (name !== 'SVC_KEY' && !value.startsWith('https://'))
+        faults.push(`${name} must be an https address in production.`);
+    }
+  }
+  const keys = (v.SVC_KEY ?? SANDBOX_KEY).split(',').map((key) => key.trim());
+  if (keys.some((key) => key.length < KEY_LENGTH)) {
+    faults.push(
+      `SVC_KEY must be at least ${KEY_LENGTH} characters; list several, newest first, separated by commas.`,
+    );
+  }
+  if (faults.length > 0) throw new ConfigError(faults.join('\n'));
+  const publicUrl = v.SVC_PUBLIC_URL ?? `http://localhost:${v.SVC_PORT}`;
+  return {
+    environment: v.SVC_ENV,
+    port: v.SVC_PORT,
+    demoPort: v.DEMO_PORT,
+    securePort: v.SECURE_PORT,
+    publicUrl,
+    baseUrl: `${publicUrl}/partner/v0`,
+    authUrl: v.SVC_AUTH_URL ?? publicUrl,
+    secureUrl: v.SVC_SECURE_URL ?? `http://localhost:${v.SECURE_PORT}`,
+    problemsUrl: v.SVC_PROBLEMS_URL ?? `${publicUrl}/problems`,
+    keys,
+    dataDir: v.SVC_DATA_DIR,
+    databaseUrl: v.DATABASE_URL,
+    logLevel: v.LOG_LEVEL,
+  };
+}

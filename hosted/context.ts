@@ -1,0 +1,57 @@
+import type { Purpose } from '../src/contract/purpose.ts';
+import type { Config } from './config.ts';
+import type { Scope } from './domain/values.ts';
+import type { Links } from './links.ts';
+import type { Keyring } from './secrets.ts';
+import type { Db } from './store/db.ts';
+
+/** What every part of the service is built from. */
+export type Services = { config: Config; db: Db; keyring: Keyring; links: Links };
+
+export type Partner = { id: string; display_name: string; support_email: string | null };
+
+/** A partner's server, by its OAuth access token. `now` is the partner's time, by the database's clock. */
+export type ClientPrincipal = {
+  kind: 'client';
+  client_id: string;
+  partner: Partner;
+  scopes: Scope[];
+  now: Date;
+};
+
+/** A session a partner made, or a standing one (`rotates`). */
+export type PartnerSession = {
+  id: string;
+  partner_id: string;
+  referral_id: string | null;
+  purpose: Purpose;
+  return_url: string | null;
+  options: Record<string, unknown>;
+  prefill: Record<string, unknown> | null;
+  theme: Record<string, string>;
+  rotates: boolean;
+  expires_at: Date | null;
+  created_at: Date;
+};
+
+/** A browser after the exchange. */
+export type EmbedPrincipal = {
+  kind: 'embed';
+  embed_session_id: string;
+  session: PartnerSession;
+  partner: Partner;
+  time_zone: string;
+  vocabulary: number;
+  expires_at: Date;
+  now: Date;
+};
+
+/** Hono's environment: what middleware leaves for handlers. `db` is a transaction in POST requests. */
+export type Env = {
+  Variables: {
+    requestId: string;
+    db: Db;
+    client: ClientPrincipal;
+    embed: EmbedPrincipal;
+  };
+};

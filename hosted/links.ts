@@ -1,0 +1,40 @@
+import type { Keyring } from './secrets.ts';
+
+/** How long one secret of a standing link is made for; it is honoured for the next period too. */
+const PERIOD_SECONDS = 7 * 24 * 3600;
+
+/** What a link needs to know of its session. */
+export type LinkedSession = { id: string; rotates: boolean; expires_at: Date | null };
+export type Link = { url: string; expires_at: Date };
+
+/**
+ * Makes and checks the secret part of a hosted `url`. A partner's session has one secret until it
+ * ends. A standing session (`rotates`) has a new one every 7 days, good for at least 7 and at most
+ * 14, so that `hosted_url` and `todos[].url` always work when listed and never for ever.
+ */
+export class Links {
+  constructor(
+    private readonly keyring: Keyring,
+    private readonly publicUrl: string,
+  ) {}
+
+  /** The hosted address of a session: at most 90 characters, the secret in the fragment. */
+  linkTo(session: LinkedSession, now: Date): Link {
+    const version = session.rotates ? period(now) : 0;
+    const secret = this.keyring.sign(subject(session.id, version));
+    return {
+      url: `${this.publicUrl}/s/${session.id}#${secret}`,
+      expires_at: session.expires_at ?? new Date((version + 2) * PERIOD_SECONDS * 1000),
+    };
+  }
+
+  /** True when `secret` was made for this session and is still honoured. Expiry of the session itself is the store's to judge. */
+  verify(session: LinkedSession, secret: string, now: Date): boolean {
+    const current = session.rotates ? period(now) : 0;
+    const versions = session.rotates ? [current, current - 1] : [current];
+    return versions.some((version) => this.keyring.verify(subject(session.id, version), secret));
+  }
+}
+
+const period = (now: Date) => Math.floor(now.getTime() / 1000 / PERIOD_SECONDS);
+const subject = (id: string, version: number) => `link:${id}:${version}`;
