@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Purpose } from '../../src/contract/purpose.ts';
+import type { PartnerSession } from '../context.ts';
+import { newId } from '../ids.ts';
+import type { Db } from './db.ts';
+import { partner_sessions } from './schema.ts';
+
+/** Adds a session a partner asked for. */
+export async function insertPartnerSession(
+  db: Db,
+  session: Omit<PartnerSession, 'id' | 'rotates'>,
+): Promise<PartnerSession> {
+  const row = { ...session, id: newId('ps'), rotates: false };
+  await db.insert(partner_sessions).values(row);
+  return row;
+}
+
+/** The standing session of a referral and purpose, made when first asked for: what `hosted_url` and `todos[].url` lead to. */
+export async function ensureStandingSession(
+  db: Db,
+  input: { partner_id: string; referral_id: string; purpose: Purpose; now: Date },
+): Promise<void> {
+  await db
+    .insert(partner_sessions)
+    .values({
+      id: newId('ps'),
+      partner_id: input.partner_id,
+      referral_id: input.referral_id,
+      purpose: input.purpose,
+      options: {},
+      theme: {},
+      rotates: true,
+      created_at: input.now,
+    })
+    .onConflictDoNothing({
+      target: [partner_sessions.referral_id, partner_sessions.purpose],
+      where: sql`rotates`,
+    });
+}
+
+/** A session by its public id; knowing the id alone entitles to nothing. */
+export async function findPartnerSession(db: Db, id: string): Promise<PartnerSession | undefined> {
+  const rows = await db.select().from(partner_sessions).where(eq(partner_sessions.id, id));
+  return rows[0];
+}
+
+/** The standing session of a referral for one purpose. */
+export async function findStandingSession(
+  db: Db,
+  referralId: string,
+  purpose: Purpose,
+): Promise<PartnerSession | undefined> {
+  const rows = await db
+    .select()
+    .from(partner_sessions)
+    .where(
+      and(
+        eq(partner_sessions.referral_id, referralId),
+        eq(partner_sessions.purpose, purpose),
+        eq(partner_sessions.rotates, true),
+      ),
+    );
+  return rows[0];
+}
