@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Colours of one mode, each `#rrggbb`. Text has at least 4.5:1 on every surface, borders and focus 3:1; the service guarantees it. */
+/**
+ * Colours of one mode, each `#rrggbb`; the service guarantees what follows. `text`, `muted` and `link`
+ * have at least 4.5:1 on canvas, surface and every tint, `primary_text` on both fills; `border_strong`
+ * (controls), `primary_outline` and `focus` 3:1. `border` is the hairline of a card and says nothing.
+ */
 export const TOKEN_NAMES = [
   'canvas',
   'surface',
