@@ -77,7 +77,8 @@ export type LedgerMonth = {
 export type Context = {
   ledger?: LedgerMonth[] | undefined;
   listing?: Listing | undefined;
-  bank_connection?: { provider: 'aggregator'; token: string } | undefined;
+  /** `token` is there in a request only: the store keeps it sealed, apart from the application. */
+  bank_connection?: { provider: 'aggregator'; token?: string | undefined } | undefined;
   relationship?:
     | {
         customer_since?: IsoDate | undefined;

@@ -12,6 +12,11 @@ export type Deal = {
   resumes_to: ActiveStatus | null;
   created_at: Date;
   updated_at: Date;
+  /**
+   * A fixed "now" of a sandbox scenario, whose shown dates never move; null in every other deal.
+   * Whatever is judged against the clock (overdue, expired) is judged at `timeOf(deal, now)`.
+   */
+  as_of: Date | null;
   matches: Match[];
   /** Open to-dos first by urgency, then the finished ones. */
   todos: Todo[];
@@ -27,6 +32,11 @@ export type Deal = {
   /** Ids of the standing sessions behind `hosted_url` (`status`) and `todos[].url`. */
   standing_sessions: Partial<Record<Purpose, string>>;
 };
+
+/** The moment at which a deal's dates are judged: the scenario's own, else `now`. */
+export function timeOf(deal: Pick<Deal, 'as_of'>, now: Date): Date {
+  return deal.as_of ?? now;
+}
 
 /** Not final and not paused. */
 export type ActiveStatus = 'received' | 'prequalified' | 'submitted' | 'offer';

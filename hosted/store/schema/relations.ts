@@ -1,0 +1,50 @@
+import { relations } from 'drizzle-orm';
+import {
+  document_requests,
+  history,
+  matches,
+  messages,
+  offers,
+  referrals,
+  todos,
+} from './deals.ts';
+import { partner_sessions } from './sessions.ts';
+
+/** What hangs on a referral, so that a deal is read in one statement, of one moment. */
+export const referralRelations = relations(referrals, ({ many }) => ({
+  matches: many(matches),
+  document_requests: many(document_requests),
+  todos: many(todos),
+  offers: many(offers),
+  messages: many(messages),
+  history: many(history),
+  sessions: many(partner_sessions),
+}));
+
+export const matchRelations = relations(matches, ({ one }) => ({
+  referral: one(referrals, { fields: [matches.referral_id], references: [referrals.id] }),
+}));
+
+export const documentRequestRelations = relations(document_requests, ({ one }) => ({
+  referral: one(referrals, { fields: [document_requests.referral_id], references: [referrals.id] }),
+}));
+
+export const todoRelations = relations(todos, ({ one }) => ({
+  referral: one(referrals, { fields: [todos.referral_id], references: [referrals.id] }),
+}));
+
+export const offerRelations = relations(offers, ({ one }) => ({
+  referral: one(referrals, { fields: [offers.referral_id], references: [referrals.id] }),
+}));
+
+export const messageRelations = relations(messages, ({ one }) => ({
+  referral: one(referrals, { fields: [messages.referral_id], references: [referrals.id] }),
+}));
+
+export const historyRelations = relations(history, ({ one }) => ({
+  referral: one(referrals, { fields: [history.referral_id], references: [referrals.id] }),
+}));
+
+export const sessionRelations = relations(partner_sessions, ({ one }) => ({
+  referral: one(referrals, { fields: [partner_sessions.referral_id], references: [referrals.id] }),
+}));

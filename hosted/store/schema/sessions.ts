@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Purpose } from '../../../src/contract/purpose.ts';
+import { at, bytes } from './columns.ts';
+import { referrals } from './deals.ts';
+import { partners } from './partners.ts';
+
+/**
+ * Sessions: those a partner makes, and (`rotates`) the standing ones behind `hosted_url` and
+ * `todos[].url`, whose secret changes with time and which have no end of their own.
+ */
+export const partner_sessions = pgTable(
+  'partner_sessions',
+  {
+    id: text().primaryKey(),
+    partner_id: text()
+      .notNull()
+      .references(() => partners.id),
+    referral_id: text().references(() => referrals.id),
+    purpose: text().$type<Purpose>().notNull(),
+    return_url: text(),
+    options: jsonb().$type<Record<string, unknown>>().notNull(),
+    prefill: jsonb().$type<Record<string, unknown>>(),
+    theme: jsonb().$type<Record<string, string>>().notNull(),
+    rotates: boolean().notNull(),
+    expires_at: at('expires_at'),
+    created_at: at('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('partner_sessions_standing').on(t.referral_id, t.purpose).where(sql`rotates`),
+  ],
+);
+
+/** Single-use tokens. `replay` is the encrypted answer of the exchange that spent it. */
+export const client_tokens = pgTable('client_tokens', {
+  digest: text().primaryKey(),
+  session_id: text()
+    .notNull()
+    .references(() => partner_sessions.id),
+  expires_at: at('expires_at').notNull(),
+  used_at: at('used_at'),
+  used_key: text(),
+  replay: bytes('replay'),
+});
+
+/** What a browser holds after the exchange. Only a digest of its access token is kept. */
+export const embed_sessions = pgTable('embed_sessions', {
+  id: text().primaryKey(),
+  session_id: text()
+    .notNull()
+    .references(() => partner_sessions.id),
+  token_digest: text().notNull().unique(),
+  origin: text(),
+  vocabulary: integer().notNull(),
+  time_zone: text().notNull(),
+  created_at: at('created_at').notNull(),
+  expires_at: at('expires_at').notNull(),
+});
+
+/** Answers kept for replay, 24 hours. `scope` is the client or embed session that sent the key. */
+export const idempotency_keys = pgTable(
+  'idempotency_keys',
+  {
+    scope: text().notNull(),
+    endpoint: text().notNull(),
+    key: text().notNull(),
+    fingerprint: text().notNull(),
+    status: integer(),
+    body: bytes('body'),
+    created_at: at('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.endpoint, t.key] })],
+);
