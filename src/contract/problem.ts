@@ -30,5 +30,7 @@ export const Problem = z.object({
   message: z.optional(z.string()),
   /** One entry a refused field, in borrower words. */
   errors: z.optional(z.array(z.object({ param: z.string(), message: z.string() }))),
+  /** On a 401 of a browser route: the session-ended `Screen`, in place of what was shown. Parsed by whoever shows it. */
+  screen: z.optional(z.unknown()),
 });
 export type Problem = z.infer<typeof Problem>;

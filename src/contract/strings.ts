@@ -1,0 +1,25 @@
+/**
+ * Names of the shell's own words in a screen's `strings`: what Embed says around the blocks.
+ * A screen carries all of them; an Embed that misses one uses its last-resort words or shows nothing.
+ */
+export const STRING_NAMES = [
+  /** Said to a screen reader while something loads. */
+  'loading',
+  /** Button: do again what failed. */
+  'retry',
+  /** Title of the error panel, where the problem brings no `message`. */
+  'failed',
+  /** `{reference}` to quote to support. */
+  'reference',
+  /** Button: leave the opened component, to where one was before. */
+  'back',
+  /** The device has no network: what is shown may be out of date. */
+  'offline',
+  /** Updates do not arrive, though the device has a network: what is shown may be out of date. */
+  'stale',
+  /** Added to the name of a link that opens a new tab, with its brackets. */
+  'new_tab',
+  /** An action did not go through, where the problem brings no `message`. */
+  'action_failed',
+] as const;
+export type StringName = (typeof STRING_NAMES)[number];
