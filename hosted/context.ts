@@ -1,12 +1,22 @@
+import type { IncomingMessage } from 'node:http';
 import type { Purpose } from '../src/contract/purpose.ts';
 import type { Config } from './config.ts';
 import type { Scope } from './domain/values.ts';
 import type { Links } from './links.ts';
+import type { Logger } from './logging.ts';
+import type { Limits } from './rate-limit.ts';
 import type { Keyring } from './secrets.ts';
 import type { Db } from './store/db.ts';
 
 /** What every part of the service is built from. */
-export type Services = { config: Config; db: Db; keyring: Keyring; links: Links };
+export type Services = {
+  config: Config;
+  db: Db;
+  keyring: Keyring;
+  links: Links;
+  log: Logger;
+  limits: Limits;
+};
 
 export type Partner = { id: string; display_name: string; support_email: string | null };
 
@@ -48,8 +58,12 @@ export type EmbedPrincipal = {
 
 /** Hono's environment: what middleware leaves for handlers. `db` is a transaction in POST requests. */
 export type Env = {
+  /** Node's request, where the service is called over HTTP and not in its own process. */
+  Bindings: { incoming?: IncomingMessage };
   Variables: {
     requestId: string;
+    traceId: string;
+    services: Services;
     db: Db;
     client: ClientPrincipal;
     embed: EmbedPrincipal;

@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Env } from '../context.ts';
+import { KINDS } from '../problems.ts';
+import { findEmbedPrincipal } from '../store/embed-sessions.ts';
+import { bearerToken, unauthorized } from './bearer.ts';
+
+/**
+ * Lets a browser in to the embed session in the path's `:id` by that session's access token, and leaves
+ * it in `c.var.embed` with the partner's time. 401 for a token that is missing, of another session or expired.
+ */
+export const requireEmbedSession: MiddlewareHandler<Env> = async (c, next) => {
+  const token = bearerToken(c);
+  const id = c.req.param('id') ?? '';
+  const principal = await findEmbedPrincipal(c.var.db, { id, token });
+  if (!principal) {
+    throw unauthorized(
+      KINDS.authenticationFailed,
+      'The access token is not one of this embed session.',
+    );
+  }
+  if (principal.expires_at <= principal.now) {
+    throw unauthorized(
+      KINDS.tokenExpired,
+      'The embed session has ended. Exchange a new client_token.',
+    );
+  }
+  c.var.services.limits.embedSession.take(id);
+  c.set('embed', principal);
+  await next();
+};

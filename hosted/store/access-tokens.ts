@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import type { ClientPrincipal } from '../context.ts';
+import type { Scope } from '../domain/values.ts';
+import { digest } from '../secrets.ts';
+import type { Db } from './db.ts';
+import { partnerColumns, partnerNow } from './partners.ts';
+import { access_tokens, clients, partners } from './schema.ts';
+
+/** Specification section 8. */
+export const ACCESS_TOKEN_SECONDS = 15 * 60;
+
+/** Keeps the digest of a token for 15 minutes of the partner's time. */
+export async function insertAccessToken(
+  db: Db,
+  input: { token: string; client_id: string; scopes: readonly Scope[]; now: Date },
+): Promise<void> {
+  await db.insert(access_tokens).values({
+    digest: digest(input.token),
+    client_id: input.client_id,
+    scopes: [...input.scopes],
+    expires_at: new Date(input.now.getTime() + ACCESS_TOKEN_SECONDS * 1000),
+  });
+}
+
+/** Who holds the token, with the partner's time. Also for one that has expired: compare `expires_at` with `now`. */
+export async function findClientPrincipal(
+  db: Db,
+  token: string,
+): Promise<(ClientPrincipal & { expires_at: Date }) | undefined> {
+  const rows = await db
+    .select({
+      client_id: access_tokens.client_id,
+      scopes: access_tokens.scopes,
+      expires_at: access_tokens.expires_at,
+      partner: partnerColumns,
+      now: partnerNow,
+    })
+    .from(access_tokens)
+    .innerJoin(clients, eq(clients.id, access_tokens.client_id))
+    .innerJoin(partners, eq(partners.id, clients.partner_id))
+    .where(eq(access_tokens.digest, digest(token)));
+  const row = rows[0];
+  return row && { kind: 'client', ...row };
+}

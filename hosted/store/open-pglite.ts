@@ -1,0 +1,38 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { lockFolder } from './lock.ts';
+import { MIGRATIONS } from './migrations.ts';
+import type { Store } from './open.ts';
+import * as schema from './schema.ts';
+
+/**
+ * PGlite in a folder, or in memory. One process at a time: it has no lock of its own, and a second
+ * process would corrupt the folder without a word.
+ * @throws StoreLockedError
+ */
+export async function openPglite(dataDir: string): Promise<Store> {
+  const inMemory = dataDir === 'memory:';
+  if (!inMemory) await mkdir(dataDir, { recursive: true });
+  const unlock = inMemory ? () => {} : lockFolder(dataDir);
+  try {
+    const client = await PGlite.create(inMemory ? 'memory://' : join(dataDir, 'pglite'));
+    const db = drizzle({ client, schema });
+    await migrate(db, { migrationsFolder: MIGRATIONS });
+    let closing: Promise<void> | undefined;
+    return {
+      engine: 'pglite',
+      db,
+      listen: (channel, onPayload) => client.listen(channel, onPayload),
+      close: () => {
+        closing ??= client.close().finally(unlock);
+        return closing;
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Partner } from '../context.ts';
+import { newId } from '../ids.ts';
+import type { Db } from './db.ts';
+import { partner_origins, partners } from './schema.ts';
+
+/** What of a partner the rest of the service sees. */
+export const partnerColumns = {
+  id: partners.id,
+  display_name: partners.display_name,
+  support_email: partners.support_email,
+};
+
+/** A partner's time: the database's clock, moved by the partner's offset (sandbox only). */
+export const partnerNow =
+  sql`now() + make_interval(secs => ${partners.clock_offset_seconds})`.mapWith(partners.created_at);
+
+/** Adds a partner; its page origins are added apart. */
+export async function insertPartner(
+  db: Db,
+  input: { id?: string; display_name: string; support_email?: string | null },
+): Promise<Partner> {
+  const partner = {
+    id: input.id ?? newId('prt'),
+    display_name: input.display_name,
+    support_email: input.support_email ?? null,
+  };
+  await db.insert(partners).values(partner);
+  return partner;
+}
+
+export async function findPartner(
+  db: Db,
+  id: string,
+): Promise<{ partner: Partner; now: Date } | undefined> {
+  const rows = await db
+    .select({ partner: partnerColumns, now: partnerNow })
+    .from(partners)
+    .where(eq(partners.id, id));
+  return rows[0];
+}
+
+/** Registers page origins, like `https://app.example.com`; one that is registered stays. */
+export async function addPartnerOrigins(
+  db: Db,
+  partnerId: string,
+  origins: readonly string[],
+): Promise<void> {
+  if (origins.length === 0) return;
+  await db
+    .insert(partner_origins)
+    .values(origins.map((origin) => ({ partner_id: partnerId, origin })))
+    .onConflictDoNothing();
+}
+
+/** Whether the partner registered exactly this origin. */
+export async function isRegisteredOrigin(
+  db: Db,
+  partnerId: string,
+  origin: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ origin: partner_origins.origin })
+    .from(partner_origins)
+    .where(and(eq(partner_origins.partner_id, partnerId), eq(partner_origins.origin, origin)));
+  return rows.length > 0;
+}
+
+/** Moves a partner's time forward, with all its tokens and links (sandbox only). @returns the new time. */
+export async function advancePartnerClock(
+  db: Db,
+  partnerId: string,
+  seconds: number,
+): Promise<Date | undefined> {
+  const rows = await db
+    .update(partners)
+    .set({ clock_offset_seconds: sql`${partners.clock_offset_seconds} + ${seconds}` })
+    .where(eq(partners.id, partnerId))
+    .returning({ now: partnerNow });
+  return rows[0]?.now;
+}
