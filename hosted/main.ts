@@ -2,6 +2,7 @@ import { createApp, createServices } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { listen } from './listen.ts';
 import { describeError } from './logging.ts';
+import { seedSandbox } from './sandbox/seed.ts';
 import { StoreLockedError } from './store/lock.ts';
 import { openStore } from './store/open.ts';
 
@@ -11,6 +12,7 @@ const GRACE_MS = 10_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const store = await openStore(config);
+  if (config.environment === 'sandbox') await seedSandbox(store.db);
   const services = createServices(config, store);
   const app = createApp(services, store);
   const server = await listen(app.fetch, config.port);

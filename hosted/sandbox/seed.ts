@@ -1,0 +1,39 @@
+import { SCOPES } from '../domain/values.ts';
+import { digest } from '../secrets.ts';
+import type { Db } from '../store/db.ts';
+import { clients, partners } from '../store/schema.ts';
+
+/** The sandbox's partners with their clients, whose ids and secrets are public (DESIGN section 10). */
+const SEEDS = [
+  { client: 'demo_partner', secret: 'demo_secret', partner: 'prt_demo', name: 'Northwind Market' },
+  { client: 'other_partner', secret: 'other_secret', partner: 'prt_other', name: 'Harbor Ledger' },
+  { client: 'demo_lender', secret: 'lender_secret', partner: 'prt_lender', name: 'Alder Capital' },
+] as const;
+
+/** The partner behind `demo_partner`, and behind literal `demo_…` client tokens. */
+export const DEMO_PARTNER_ID = SEEDS[0].partner;
+
+/** Makes the sandbox's partners and clients where they are not there yet. */
+export async function seedSandbox(db: Db): Promise<void> {
+  await db
+    .insert(partners)
+    .values(
+      SEEDS.map(({ partner, name }) => ({
+        id: partner,
+        display_name: name,
+        support_email: 'support@partner.example',
+      })),
+    )
+    .onConflictDoNothing();
+  await db
+    .insert(clients)
+    .values(
+      SEEDS.map(({ client, secret, partner }) => ({
+        id: client,
+        partner_id: partner,
+        secret_digest: digest(secret),
+        scopes: [...SCOPES],
+      })),
+    )
+    .onConflictDoNothing();
+}

@@ -1,0 +1,72 @@
+import { createApp, createServices } from '../../hosted/app.ts';
+import { type Config, readConfig } from '../../hosted/config.ts';
+import type { Scope } from '../../hosted/domain/values.ts';
+import { seedSandbox } from '../../hosted/sandbox/seed.ts';
+import { openStore } from '../../hosted/store/open.ts';
+import { createDatabase } from './postgres.ts';
+
+export type TestService = Awaited<ReturnType<typeof openTestService>>;
+
+/**
+ * The whole service in this process, on a store of its own: PGlite in memory, or a fresh database of a
+ * real PostgreSQL (`engine: 'postgres'`). In the sandbox it has the sandbox's partners and clients.
+ */
+export async function openTestService(
+  overrides: Partial<Config> & { engine?: 'pglite' | 'postgres' } = {},
+) {
+  const { engine = 'pglite', ...settings } = overrides;
+  const database = engine === 'postgres' ? await createDatabase() : undefined;
+  const config: Config = {
+    ...readConfig({ SVC_DATA_DIR: 'memory:', LOG_LEVEL: 'silent', DATABASE_URL: database?.url }),
+    ...settings,
+  };
+  const store = await openStore(config);
+  if (config.environment === 'sandbox') await seedSandbox(store.db);
+  const services = createServices(config, store);
+  const app = createApp(services, store);
+
+  const request = (path: string, init?: RequestInit) => app.request(path, init);
+
+  /** A client's access token, by HTTP Basic, for all its scopes or those named. */
+  const token = async (clientId = 'demo_partner', ...scopes: Scope[]): Promise<string> => {
+    const response = await app.request('/oauth/token', {
+      method: 'POST',
+      headers: {
+        Authorization: basic(clientId, SECRETS[clientId] ?? ''),
+        'Content-Type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams({
+        grant_type: 'client_credentials',
+        ...(scopes.length > 0 && { scope: scopes.join(' ') }),
+      }).toString(),
+    });
+    const body: unknown = await response.json();
+    if (typeof body === 'object' && body !== null && 'access_token' in body) {
+      return String(body.access_token);
+    }
+    throw new Error(`no access token for ${clientId}: ${JSON.stringify(body)}`);
+  };
+
+  return {
+    app,
+    services,
+    store,
+    request,
+    token,
+    close: async () => {
+      await store.close();
+      await database?.drop();
+    },
+  };
+}
+
+/** Secrets of the sandbox's clients, by client id. */
+export const SECRETS: Record<string, string> = {
+  demo_partner: 'demo_secret',
+  other_partner: 'other_secret',
+  demo_lender: 'lender_secret',
+};
+
+export function basic(id: string, secret: string): string {
+  return `Basic ${Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64')}`;
+}
