@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+import { csrf } from 'hono/csrf';
+import { type DemoConfig, FONT_FILE, PUBLIC_FOLDER } from './config.ts';
+import { copyScenario, listScenarios, move, openSession, refer } from './financing.ts';
+import { Look, toQuery } from './look.ts';
+import { MOVES } from './moves.ts';
+import { applyPage } from './pages/apply.ts';
+import { financingPage } from './pages/financing.ts';
+import { galleryPage } from './pages/gallery.ts';
+import { unavailablePage } from './pages/unavailable.ts';
+import { PartnerApi, ServiceError } from './partner-api.ts';
+import { pagePolicy } from './policy.ts';
+import { type Shop, Shops } from './shops.ts';
+
+/** The whole partner platform as one fetch function: pages, its own small API, its files. */
+export function createDemo(config: DemoConfig): Hono {
+  const api = new PartnerApi(config);
+  const shops = new Shops();
+  const app = new Hono();
+  const lookOf = (c: Context) => Look.parse(c.req.query());
+  const pathOf = (shop: Shop) => `/financing/${shop.id}`;
+
+  app.use(csrf());
+  app.use(pagePolicy(config.serviceUrl));
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.use('/public/*', serveStatic({ root: PUBLIC_FOLDER, rewriteRequestPath: withoutFolder }));
+  app.get('/font.woff2', async (c) => {
+    c.header('cache-control', 'public, max-age=31536000, immutable');
+    c.header('content-type', 'font/woff2');
+    return c.body(new Uint8Array(await readFile(FONT_FILE)));
+  });
+
+  app.get('/', (c) => c.html(applyPage(lookOf(c))));
+  app.post('/apply', async (c) => {
+    const { agreed } = await c.req.parseBody();
+    if (agreed !== 'yes') return c.html(applyPage(lookOf(c), { disagreed: true }), 422);
+    return c.redirect(pathOf(shops.add(await refer(api, new Date()))), 303);
+  });
+
+  app.get('/scenarios', async (c) => c.html(galleryPage(await listScenarios(api), lookOf(c))));
+  app.get('/scenarios/:name', async (c) => {
+    const scenario = (await listScenarios(api)).find(({ name }) => name === c.req.param('name'));
+    if (!scenario) return c.notFound();
+    const shop = shops.add(await copyScenario(api, scenario));
+    return c.redirect(`${pathOf(shop)}?${toQuery(lookOf(c))}`, 303);
+  });
+
+  app.get('/financing/:shop', async (c) => {
+    const shop = shops.find(c.req.param('shop'));
+    if (!shop) return c.redirect('/');
+    const look = lookOf(c);
+    const session = await openSession(api, shop, look, `${config.origin}${pathOf(shop)}`);
+    return c.html(financingPage({ shop, session, look, serviceUrl: config.serviceUrl }));
+  });
+  app.post('/financing/:shop/token', async (c) => {
+    const shop = shops.find(c.req.param('shop'));
+    if (!shop) return c.json({ error: 'unknown shop' }, 404);
+    const session = await openSession(api, shop, lookOf(c), `${config.origin}${pathOf(shop)}`);
+    c.header('cache-control', 'no-store');
+    return c.json({ client_token: session.client_token });
+  });
+  app.post('/financing/:shop/moves/:event', async (c) => {
+    const shop = shops.find(c.req.param('shop'));
+    const event = c.req.param('event');
+    if (!shop || !MOVES.some((known) => known.event === event)) return c.json({}, 404);
+    return c.json({ status: await move(api, shop, event) });
+  });
+
+  app.onError((fault, c) => {
+    const refused = fault instanceof ServiceError && fault.status < 500;
+    if (!c.req.header('accept')?.includes('text/html')) {
+      return c.json({ error: fault.message }, refused ? 409 : 502);
+    }
+    const reference = fault instanceof ServiceError ? fault.requestId : '';
+    return c.html(unavailablePage(lookOf(c), reference), 502);
+  });
+  return app;
+}
+
+const withoutFolder = (path: string) => path.replace(/^\/public/, '');

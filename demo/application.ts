@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+
+const DOLLAR = 100;
+
+/**
+ * What the platform knows of its seller and sends when the seller asks for financing: a referral
+ * (`POST /referrals`). Money is in cents. `agreedAt` is when the seller ticked the box.
+ */
+export const applicationOf = (agreedAt: Date) => ({
+  external_id: `shop-${randomUUID()}`,
+  intent: 'work_this_deal',
+  requested_amount: 85_000 * DOLLAR,
+  use_of_funds: 'inventory',
+  business: {
+    legal_name: 'Juniper & Oak Coffee LLC',
+    dba: 'Juniper & Oak',
+    entity_type: 'llc',
+    formation_date: '2019-04-02',
+    naics: '445298',
+    address: { line1: '214 Alder Street', city: 'Portland', state: 'OR', postal_code: '97205' },
+    phone: '+15035550142',
+    stated_annual_revenue: 640_000 * DOLLAR,
+    number_of_workers: 7,
+  },
+  contacts: [
+    {
+      first_name: 'Maya',
+      last_name: 'Okafor',
+      title: 'Owner',
+      email: 'maya@juniperandoak.example',
+      phone: '+15035550142',
+      ownership_pct: 100,
+      credit_band: '700_plus',
+      is_primary: true,
+    },
+  ],
+  consent: { shared_with_svc_at: agreedAt.toISOString() },
+});

@@ -1,0 +1,39 @@
+import { html } from 'hono/html';
+import type { Look } from '../look.ts';
+import { type Html, layout } from './layout.ts';
+import { presenterBar } from './presenter.ts';
+import { salesChart } from './sales-chart.ts';
+
+/** Before there is a deal: what the platform offers its seller, and the seller's agreement. */
+export const applyPage = (look: Look, { disagreed = false } = {}): Html =>
+  layout({
+    title: 'Financing',
+    shop: { name: 'Juniper & Oak', place: 'Portland, OR' },
+    look,
+    presenter: presenterBar(look),
+    main: html`
+      <div class="page-head">
+        <p class="crumb">Northwind Capital</p>
+        <h1>Financing for your next season</h1>
+      </div>
+      <div class="columns">
+        <section class="card offer" aria-labelledby="offer">
+          <h2 id="offer">Stock up before the holidays</h2>
+          <p>Your sales grew by almost half since May. Tell us once what you need; several lenders look at it, and you see what fits.</p>
+          <dl class="terms">
+            <div><dt>You asked for</dt><dd>$85,000</dd></div>
+            <div><dt>For</dt><dd>Inventory</dd></div>
+            <div><dt>Takes</dt><dd>About five minutes</dd></div>
+          </dl>
+          <form method="post" action="/apply">
+            <label class="agree">
+              <input type="checkbox" name="agreed" value="yes" required ${disagreed ? 'aria-describedby="must"' : ''}>
+              <span>Northwind Market may share what it knows of Juniper &amp; Oak with its financing service and that service’s lenders.</span>
+            </label>
+            ${disagreed ? html`<p class="must" id="must">Tick the box to go on.</p>` : ''}
+            <button class="button primary" type="submit">See what fits</button>
+          </form>
+        </section>
+        <div class="side-column">${salesChart()}</div>
+      </div>`,
+  });

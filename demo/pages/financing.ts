@@ -1,0 +1,55 @@
+import { html, raw } from 'hono/html';
+import { renderSVG } from 'uqr';
+import { type Look, toQuery } from '../look.ts';
+import type { Session } from '../shapes.ts';
+import type { Shop } from '../shops.ts';
+import { type Html, layout } from './layout.ts';
+import { dealControls, presenterBar } from './presenter.ts';
+import { salesChart } from './sales-chart.ts';
+
+/**
+ * The seller's financing page: the service's tag in the main column, and beside it the same
+ * session as a link and a code for a phone.
+ */
+export const financingPage = (page: {
+  shop: Shop;
+  session: Session;
+  look: Look;
+  serviceUrl: string;
+}): Html =>
+  layout({
+    title: 'Financing',
+    shop: page.shop,
+    look: page.look,
+    presenter: presenterBar(page.look, dealControls(page.look)),
+    head: html`
+      <script type="module" src="${page.serviceUrl}/embed.js"></script>
+      <script type="module" src="/public/financing.js"></script>`,
+    main: html`
+      <div class="page-head">
+        <p class="crumb">Northwind Capital</p>
+        <h1>Financing</h1>
+      </div>
+      <div class="columns">
+        <div class="main-column">${tag(page)}</div>
+        <div class="side-column">
+          <section class="card" aria-labelledby="phone">
+            <h2 id="phone">Continue on your phone</h2>
+            <p>Scan the code with your camera. You see the same page there, and can take photos of documents.</p>
+            <div class="code" role="img" aria-label="Code that opens this page on a phone">${raw(renderSVG(page.session.url, { border: 2 }))}</div>
+            <a class="button" href="${page.session.url}" target="_blank" rel="noopener noreferrer">Open in a new tab</a>
+          </section>
+          ${salesChart()}
+        </div>
+      </div>`,
+  });
+
+/** The whole integration in one tag; its children are seen only where it cannot run. */
+const tag = ({ shop, session, look }: { shop: Shop; session: Session; look: Look }): Html => {
+  const name = raw(`svc-${shop.purpose.replaceAll('_', '-')}`);
+  return html`<${name}
+    client-token="${session.client_token}"
+    data-token-address="/financing/${shop.id}/token?${toQuery(look)}"
+    data-moves-address="/financing/${shop.id}/moves"
+  ><a class="button" href="${session.url}">Open your financing page</a></${name}>`;
+};

@@ -1,0 +1,41 @@
+import { html } from 'hono/html';
+import { type Look, toQuery } from '../look.ts';
+import { MOVES } from '../moves.ts';
+import type { Html } from './layout.ts';
+
+/** The bar above every page that says what this is and leads to every state. */
+export const presenterBar = (look: Look, controls?: Html): Html => html`
+  <aside class="presenter" aria-label="Demo controls">
+    <div class="presenter-row">
+      <strong>Demo</strong>
+      <span class="presenter-note">A partner’s platform. The company and its seller are made up.</span>
+      <span class="presenter-links">
+        <a href="/">Start</a>
+        <a href="/scenarios?${toQuery(look)}">Every state</a>
+      </span>
+    </div>
+    ${controls ?? ''}
+  </aside>`;
+
+/** Buttons that move the deal, and a form that changes how the tag looks. */
+export const dealControls = (look: Look): Html => html`
+  <details class="presenter-controls" open>
+    <summary>Move the deal</summary>
+    <div class="presenter-moves" role="group" aria-label="Move the deal">
+      ${MOVES.map(({ event, label }) => html`<button type="button" data-event="${event}">${label}</button>`)}
+    </div>
+    <output class="presenter-output" id="moved" aria-live="polite"></output>
+    <form class="presenter-look" method="get">
+      ${choice('mode', 'Mode', look.mode, ['auto', 'light', 'dark'])}
+      ${choice('radius', 'Corners', look.radius, ['rounded', 'sharp'])}
+      <label class="presenter-check"><input type="checkbox" name="compact" value="1" ${look.compact ? 'checked' : ''}> Compact</label>
+      <button type="submit">Apply look</button>
+    </form>
+  </details>`;
+
+const choice = (name: string, label: string, value: string, options: string[]): Html => html`
+  <label>${label}
+    <select name="${name}">
+      ${options.map((option) => html`<option ${option === value ? 'selected' : ''}>${option}</option>`)}
+    </select>
+  </label>`;

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+
+/** One seller of the platform, with the deal that its financing page shows. */
+export type Shop = {
+  id: string;
+  name: string;
+  place: string;
+  referralId: string;
+  /** Which of the service's components the page shows. */
+  purpose: string;
+};
+
+const MOST_SHOPS = 500;
+
+/**
+ * The platform's own record of who is financed how, kept in memory: a real one would be its
+ * database. The id in the address is random, and stands in for the seller's login.
+ */
+export class Shops {
+  readonly #byId = new Map<string, Shop>();
+
+  /** Adds a shop; the oldest makes room. */
+  add(shop: Omit<Shop, 'id'>): Shop {
+    const [oldest] = this.#byId.keys();
+    if (oldest !== undefined && this.#byId.size >= MOST_SHOPS) this.#byId.delete(oldest);
+    const added = { ...shop, id: randomBytes(9).toString('base64url') };
+    this.#byId.set(added.id, added);
+    return added;
+  }
+
+  find(id: string): Shop | undefined {
+    return this.#byId.get(id);
+  }
+}
