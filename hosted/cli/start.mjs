@@ -10,6 +10,8 @@ const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 5_000;
 const watch = process.argv.includes('--watch');
 const sandbox = (process.env.SVC_ENV || 'sandbox') === 'sandbox';
+// In the sandbox a person reads this terminal: what is worth a look, not every request.
+const environment = sandbox ? { LOG_LEVEL: 'warn', ...process.env } : process.env;
 const children = new Set();
 let stopping = false;
 
@@ -56,7 +58,7 @@ function build() {
 }
 
 function run(name, args) {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit' });
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: environment });
   children.add(child);
   child.on('exit', (code) => {
     children.delete(child);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { freePort } from './free-port.mjs';
 
 const START_LIMIT_MS = 15_000;
 
@@ -64,14 +64,4 @@ async function untilReady(url) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`The WebKit driver did not answer at ${url}.`);
-}
-
-/** A port of the loopback interface that nothing uses. */
-export async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return /** @type {import('node:net').AddressInfo} */ (address).port;
 }

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS } from './support/browser-flags.mjs';
+import { findEngines } from './support/engines.mjs';
+
+const chromium = findEngines().chromium;
+
+/** Journeys and pictures, in Chromium. TEST_FULL=1 takes the whole grid of pictures. */
+export default defineConfig({
+  testMatch: '**/*.test.ts',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  reporter: [['list'], ['./run/playwright-counts.mjs']],
+  use: {
+    launchOptions: { executablePath: chromium?.path, args: CHROMIUM_FLAGS },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'journeys', testDir: 'journeys' },
+    { name: 'pictures', testDir: 'pictures' },
+  ],
+});

@@ -1,0 +1,40 @@
+import type { TestRunnerPlugin } from '@web/test-runner';
+import * as z from 'zod';
+import { type System, startSystem } from './system.ts';
+
+const Wishes = z.object({
+  name: z.string(),
+  theme: z.record(z.string(), z.string()).optional(),
+  options: z.record(z.string(), z.unknown()).optional(),
+});
+
+/**
+ * Gives the browser tests a running service on another origin than the tests' page, as in life.
+ * The page learns the address from `<meta name="svc-base-url">`, and asks for scenarios at
+ * `/__scenario`, which stands for the partner's server.
+ */
+export function systemPlugin(): TestRunnerPlugin {
+  let running: Promise<System> | undefined;
+  return {
+    name: 'system',
+    async serverStart() {
+      running = startSystem();
+      await running;
+    },
+    async serverStop() {
+      await (await running)?.close();
+    },
+    async serve(context) {
+      if (!context.path.startsWith('/__scenario') || !running) return undefined;
+      const { name, ...wishes } = Wishes.parse(JSON.parse(String(context.query.wishes)));
+      const opened = await (await running).openScenario(name, wishes);
+      return { body: JSON.stringify(opened), type: 'json' };
+    },
+    async transform(context) {
+      if (!context.response.is('html') || !running || typeof context.body !== 'string')
+        return undefined;
+      const meta = `<meta name="svc-base-url" content="${(await running).baseUrl}">`;
+      return { body: context.body.replace('<head>', `<head>${meta}`) };
+    },
+  };
+}

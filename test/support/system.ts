@@ -1,0 +1,71 @@
+import { serve } from '@hono/node-server';
+import { createDemo } from '../../demo/app.ts';
+import type { DemoConfig } from '../../demo/config.ts';
+import { PartnerApi } from '../../demo/partner-api.ts';
+import type { Config } from '../../hosted/config.ts';
+import { listen } from '../../hosted/listen.ts';
+import { freePort } from './free-port.mjs';
+import { openScenario, type ScenarioWishes } from './scenario.ts';
+import { openTestService } from './service.ts';
+
+export type System = Awaited<ReturnType<typeof startSystem>>;
+
+/**
+ * Everything `npm start` starts, on free ports and a store of its own: the service with the built
+ * Embed at one origin, the demo partner at another site.
+ */
+export async function startSystem(
+  overrides: Partial<Config> & { engine?: 'pglite' | 'postgres' } = {},
+) {
+  const port = await freePort();
+  const publicUrl = `http://localhost:${port}`;
+  const service = await openTestService({
+    port,
+    publicUrl,
+    baseUrl: `${publicUrl}/partner/v0`,
+    authUrl: publicUrl,
+    problemsUrl: `${publicUrl}/problems`,
+    ...overrides,
+  });
+  const server = await listen(service.app.fetch, port);
+  const demoConfig = await demoConfigFor(publicUrl);
+  const demo = serve({
+    fetch: createDemo(demoConfig).fetch,
+    port: demoConfig.port,
+    hostname: '127.0.0.1',
+  });
+  const api = new PartnerApi(demoConfig);
+  return {
+    service,
+    /** Origin of the service. */
+    origin: publicUrl,
+    baseUrl: `${publicUrl}/partner/v0`,
+    /** Origin of the demo partner's pages. */
+    demoOrigin: demoConfig.origin,
+    /** The demo partner's server, by a real OAuth client library. */
+    api,
+    /** A private copy of a scenario and a session on it, made as a partner makes one. */
+    openScenario: (name: string, wishes?: ScenarioWishes) => openScenario(api, name, wishes),
+    /** Ends the service as a crash would: whoever talks to it then gets no answer. */
+    stopService: () => server.close(),
+    close: async () => {
+      if ('closeAllConnections' in demo) demo.closeAllConnections();
+      demo.close();
+      await server.close();
+      await service.close();
+    },
+  };
+}
+
+async function demoConfigFor(serviceUrl: string): Promise<DemoConfig> {
+  const port = await freePort();
+  return {
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    serviceUrl,
+    baseUrl: `${serviceUrl}/partner/v0`,
+    tokenUrl: `${serviceUrl}/oauth/token`,
+    clientId: 'demo_partner',
+    clientSecret: 'demo_secret',
+  };
+}
