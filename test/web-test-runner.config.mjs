@@ -6,6 +6,7 @@ import { chromeLauncher } from '@web/test-runner-chrome';
 import { webdriverLauncher } from '@web/test-runner-webdriver';
 import { CHROMIUM_FLAGS } from './support/browser-flags.mjs';
 import { ENGINES, findEngines } from './support/engines.mjs';
+import { systemPlugin } from './support/system-plugin.ts';
 import { startWebkitDriver } from './support/webkit-driver.mjs';
 
 const wanted = (process.env.TEST_ENGINES ?? ENGINES.join(',')).split(',');
@@ -69,7 +70,10 @@ export default {
   rootDir: new URL('..', import.meta.url).pathname,
   files: process.env.TEST_FILES ?? `test/${FOLDERS}/**/*.test.ts`,
   nodeResolve: { exportConditions: ['browser', 'production'] },
-  plugins: [esbuildPlugin({ ts: true, target: 'es2022', tsconfig: 'tsconfig.json' })],
+  plugins: [
+    systemPlugin(),
+    esbuildPlugin({ ts: true, target: 'es2022', tsconfig: 'tsconfig.json' }),
+  ],
   browsers,
   concurrentBrowsers: 2,
   concurrency: 1,

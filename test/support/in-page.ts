@@ -1,0 +1,19 @@
+import type { OpenedScenario, ScenarioWishes } from './scenario.ts';
+
+/** Where the running service is, for tests that run in a browser: `{base_url}`, on another origin than this page. */
+export function baseUrl(): string {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="svc-base-url"]');
+  if (!meta) throw new Error('The test page does not name the service.');
+  return meta.content;
+}
+
+/** A private copy of a scenario of the running service, with a token for a tag. */
+export async function openScenario(
+  name: string,
+  wishes: ScenarioWishes = {},
+): Promise<OpenedScenario> {
+  const query = encodeURIComponent(JSON.stringify({ name, ...wishes }));
+  const response = await fetch(`/__scenario?wishes=${query}`);
+  if (!response.ok) throw new Error(`Scenario ${name}: ${response.status}`);
+  return response.json();
+}
