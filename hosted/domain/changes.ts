@@ -1,0 +1,80 @@
+import type { Deal } from './deal.ts';
+import type { EventInput } from './events.ts';
+
+/**
+ * The events that lead from one state of a deal to another, in the order in which they are told:
+ * what arose, what was done, then where the referral stands. That every change is an event holds
+ * because events are read off the change itself. `before` is undefined for a new deal.
+ */
+export function eventsBetween(before: Deal | undefined, after: Deal): EventInput[] {
+  return [
+    ...(before ? [] : [{ kind: 'referral.created' as const, data: { status: 'received' } }]),
+    ...matchEvents(before, after),
+    ...creditEvents(before, after),
+    ...requestEvents(before, after),
+    ...todoEvents(before, after),
+    ...offerEvents(before, after),
+    ...payoutEvents(before, after),
+    ...statusEvents(before, after),
+  ];
+}
+
+function matchEvents(before: Deal | undefined, after: Deal): EventInput[] {
+  if (after.matches === before?.matches || (!before && after.matches.length === 0)) return [];
+  const match_ids = after.matches.map((match) => match.id);
+  return [{ kind: 'referral.matches_updated', data: { match_ids } }];
+}
+
+function creditEvents(before: Deal | undefined, after: Deal): EventInput[] {
+  if (!after.credit || after.credit.status === before?.credit?.status) return [];
+  return [{ kind: 'referral.credit_updated', data: { status: after.credit.status } }];
+}
+
+function requestEvents(before: Deal | undefined, after: Deal): EventInput[] {
+  return changed(before?.document_requests, after.document_requests).map(([was, request]) => ({
+    kind: was ? 'document_request.updated' : 'document_request.created',
+    data: { document_request_id: request.id, type: request.type, status: request.status },
+  }));
+}
+
+const TODO_EVENTS = {
+  open: 'todo.created',
+  done: 'todo.completed',
+  withdrawn: 'todo.withdrawn',
+} as const;
+
+function todoEvents(before: Deal | undefined, after: Deal): EventInput[] {
+  return changed(before?.todos, after.todos).map(([, todo]) => ({
+    kind: TODO_EVENTS[todo.state],
+    data: { todo_id: todo.id, who: todo.who, kind: todo.kind },
+  }));
+}
+
+function offerEvents(before: Deal | undefined, after: Deal): EventInput[] {
+  return changed(before?.offers, after.offers).map(([was, offer]) => ({
+    kind: was ? 'offer.updated' : 'offer.created',
+    data: { offer_id: offer.id, state: offer.state },
+  }));
+}
+
+function payoutEvents(before: Deal | undefined, after: Deal): EventInput[] {
+  if (after.payout === (before?.payout ?? null)) return [];
+  return [{ kind: 'referral.payout_updated', data: { status: after.payout?.status ?? null } }];
+}
+
+function statusEvents(before: Deal | undefined, after: Deal): EventInput[] {
+  const from = before?.status ?? 'received';
+  if (from === after.status) return [];
+  return [{ kind: 'referral.status_changed', data: { from, to: after.status } }];
+}
+
+/** Rows that are new or not the same object as before, each with what it was. */
+export function changed<Row extends { id: string }>(
+  before: readonly Row[] | undefined,
+  after: readonly Row[],
+): [was: Row | undefined, row: Row][] {
+  const old = new Map(before?.map((row) => [row.id, row]));
+  return after
+    .map((row): [Row | undefined, Row] => [old.get(row.id), row])
+    .filter(([was, row]) => was !== row);
+}

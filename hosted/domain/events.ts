@@ -1,0 +1,23 @@
+/**
+ * Every kind of event and when it is written. `data` carries ids, states and counts; never personal
+ * data, a token or the text of a message.
+ */
+export const EVENT_KINDS = {
+  'referral.created': 'A referral was created.',
+  'referral.matches_updated': 'The lender programs that fit were computed, or changed.',
+  'referral.status_changed': 'The referral moved from one status to another.',
+  'referral.credit_updated': 'The soft credit check moved on.',
+  'referral.payout_updated': 'The payout was estimated, scheduled, paid or dropped.',
+  'referral.reminder_due': 'An open to-do is to be brought to mind.',
+  'todo.created': 'A to-do arose.',
+  'todo.completed': 'A to-do was done.',
+  'todo.withdrawn': 'A to-do is no longer needed.',
+  'document_request.created': 'Documents were asked for.',
+  'document_request.updated': 'A document request moved on.',
+  'offer.created': 'A lender made an offer.',
+  'offer.updated': 'An offer was accepted, expired or was withdrawn.',
+  'message.created': 'A message was added to the conversation.',
+} as const;
+
+export type EventKind = keyof typeof EVENT_KINDS;
+export type EventInput = { kind: EventKind; data: Record<string, unknown> };

@@ -1,0 +1,94 @@
+import type { Application, Business, Cents, Listing } from './application.ts';
+import { monthsSince } from './months.ts';
+import type { CreditBand, UseOfFunds } from './values.ts';
+
+/** From this share an owner is judged (specification 2.5). */
+export const OWNER_SHARE_PCT = 20;
+const MONTHS_A_YEAR = 12;
+
+/** What rules read of an application; undefined where it does not say. */
+export type Facts = {
+  state: string;
+  annual_revenue: Cents | undefined;
+  months_in_business: number | undefined;
+  /** The worst band among owners of 20 % or more; undefined when one of them is unknown. */
+  credit_band: Exclude<CreditBand, 'unknown'> | undefined;
+  naics: string | undefined;
+  entity_type: Business['entity_type'];
+  use_of_funds: UseOfFunds | undefined;
+  nsf_per_month: number | undefined;
+  requested_amount: Cents | undefined;
+  acquisition: Acquisition | undefined;
+};
+
+export type Acquisition = {
+  price: Cents | undefined;
+  /** A year of seller's discretionary earnings, or else of EBITDA. */
+  earnings: Cents | undefined;
+  listing: Listing;
+};
+
+const BANDS = ['under_600', '600_659', '660_699', '700_plus'] as const;
+
+/** Position of a band, worst first. */
+export function bandRank(band: Exclude<CreditBand, 'unknown'>): number {
+  return BANDS.indexOf(band);
+}
+
+export function factsOf(application: Application, now: Date): Facts {
+  const { business, context } = application;
+  const nsf = context?.ledger?.flatMap((month) => month.nsf_count ?? []) ?? [];
+  return {
+    state: business.address.state,
+    annual_revenue: annualRevenue(application),
+    months_in_business: business.formation_date
+      ? monthsSince(business.formation_date, now)
+      : undefined,
+    credit_band: ownersBand(application),
+    naics: business.naics,
+    entity_type: business.entity_type,
+    use_of_funds: application.use_of_funds,
+    nsf_per_month: nsf.length > 0 ? Math.max(...nsf) : undefined,
+    requested_amount: application.requested_amount,
+    acquisition: acquisition(application),
+  };
+}
+
+/** As the listing says for a purchase; else as stated; else a year at the ledger's or the partner's own monthly pace. */
+function annualRevenue({ business, context, use_of_funds }: Application): Cents | undefined {
+  const { ledger, listing, relationship } = context ?? {};
+  if (use_of_funds === 'acquisition' && listing?.revenue_trailing_12 !== undefined)
+    return listing.revenue_trailing_12;
+  if (business.stated_annual_revenue !== undefined) return business.stated_annual_revenue;
+  const months =
+    ledger?.flatMap((month) => month.sales_deposits ?? month.total_inflows ?? []) ?? [];
+  if (months.length > 0) {
+    const total = months.reduce((sum, amount) => sum + amount, 0);
+    return Math.round((total / months.length) * MONTHS_A_YEAR);
+  }
+  const monthly = relationship?.monthly_processing_volume;
+  return monthly === undefined ? undefined : monthly * MONTHS_A_YEAR;
+}
+
+function ownersBand({ contacts }: Application): Facts['credit_band'] {
+  const listed = contacts.filter((contact) => (contact.ownership_pct ?? 0) >= OWNER_SHARE_PCT);
+  // Where nobody's share is known the person who applies stands for the owners.
+  const primary = contacts.find((contact) => contact.is_primary) ?? contacts[0];
+  const owners = listed.length > 0 ? listed : primary ? [primary] : [];
+  let worst: Facts['credit_band'];
+  for (const { credit_band } of owners) {
+    if (credit_band === undefined || credit_band === 'unknown') return undefined;
+    if (worst === undefined || bandRank(credit_band) < bandRank(worst)) worst = credit_band;
+  }
+  return worst;
+}
+
+function acquisition({ use_of_funds, context }: Application): Acquisition | undefined {
+  const listing = context?.listing;
+  if (use_of_funds !== 'acquisition' && listing?.asking_price === undefined) return undefined;
+  return {
+    price: listing?.asking_price,
+    earnings: listing?.sde_trailing_12 ?? listing?.ebitda_trailing_12,
+    listing: listing ?? {},
+  };
+}

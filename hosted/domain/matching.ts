@@ -1,0 +1,177 @@
+import { type AcquisitionJudgment, judgeAcquisition } from './acquisition.ts';
+import type { Application, Cents } from './application.ts';
+import { bandRank, type Facts, factsOf } from './facts.ts';
+import type { Filter, Judgment, Program, Refusal, Rule } from './programs.ts';
+
+/** A person can weigh about this many; the rest of what fits is left out. */
+export const MATCH_LIMIT = 8;
+/** Each rule that could not be judged takes this share off the estimate, down to the floor. */
+const UNJUDGED_DISCOUNT = 0.1;
+const DISCOUNT_FLOOR = 0.5;
+/** Estimates are round, and rounded down: $500. */
+const ROUND_TO: Cents = 50_000;
+
+export type Fit = Extract<Judgment, { fits: true }>;
+
+/**
+ * The programs that fit, best first, at most `MATCH_LIMIT`. Those of `product_hint` come before all
+ * others; then the one that covers most of the requested amount, then the one with fewest rules left
+ * unjudged, then the lowest indicative rate. The order never depends on the order of `programs`.
+ */
+export function matchPrograms(
+  application: Application,
+  programs: readonly Program[],
+  now: Date,
+): Fit[] {
+  const facts = factsOf(application, now);
+  const covered = (fit: Fit) =>
+    facts.requested_amount ? Math.min(1, fit.amount_max / facts.requested_amount) : 1;
+  const hinted = (fit: Fit) => Number(fit.program.product === application.product_hint);
+  return programs
+    .map((program) => judgeFacts(program, facts))
+    .filter((judgment) => judgment.fits)
+    .sort(
+      (a, b) =>
+        hinted(b) - hinted(a) ||
+        covered(b) - covered(a) ||
+        a.unjudged.length - b.unjudged.length ||
+        a.program.annual_rate_pct - b.program.annual_rate_pct ||
+        (a.program.id < b.program.id ? -1 : 1),
+    )
+    .slice(0, MATCH_LIMIT);
+}
+
+/** How one program judges an application: fits with an estimated limit, or every rule that refuses it. */
+export function judge(program: Program, application: Application, now: Date): Judgment {
+  return judgeFacts(program, factsOf(application, now));
+}
+
+/**
+ * A rule is judged only where the application gives what it needs. The limit is the least of the
+ * program's maximum, its share of annual revenue, and for a purchase what price and earnings allow;
+ * with no revenue to go by, the requested amount. Every rule left unjudged then takes 10 % off
+ * (never more than half), and the result is rounded down to $500.
+ */
+function judgeFacts(program: Program, facts: Facts): Judgment {
+  const purchase = facts.acquisition;
+  const found: AcquisitionJudgment =
+    purchase && program.acquisition
+      ? judgeAcquisition(program, program.acquisition, facts, purchase)
+      : { refusals: [], unjudged: [], limit: undefined, documents: [] };
+  const refusals: Refusal[] = [...found.refusals];
+  const unjudged: Rule[] = [...found.unjudged];
+  if (purchase && !program.acquisition)
+    refusals.push({ rule: 'acquisition', reason: 'The program does not finance a purchase.' });
+  for (const check of CHECKS) {
+    const result = check.run(program, facts);
+    if (result === 'unjudged') unjudged.push(check.rule);
+    else if (result !== 'met') refusals.push({ rule: check.rule, reason: result.refused });
+  }
+  if (refusals.length > 0) return { fits: false, program, refusals };
+  const amount_max = estimate(program, facts, found.limit, unjudged.length);
+  if (amount_max < program.amount.min)
+    return {
+      fits: false,
+      program,
+      refusals: [{ rule: 'amount', reason: 'The estimated limit is below the least it lends.' }],
+    };
+  return { fits: true, program, amount_max, unjudged, documents: found.documents };
+}
+
+function estimate(
+  program: Program,
+  facts: Facts,
+  purchaseLimit: Cents | undefined,
+  unjudged: number,
+): Cents {
+  const limits = [program.amount.max];
+  if (program.revenue_multiple !== undefined) {
+    if (facts.annual_revenue !== undefined)
+      limits.push(facts.annual_revenue * program.revenue_multiple);
+    else if (facts.requested_amount !== undefined) limits.push(facts.requested_amount);
+  }
+  if (purchaseLimit !== undefined) limits.push(purchaseLimit);
+  const share = Math.max(DISCOUNT_FLOOR, 1 - UNJUDGED_DISCOUNT * unjudged);
+  return Math.floor((Math.min(...limits) * share) / ROUND_TO) * ROUND_TO;
+}
+
+type CheckResult = 'met' | 'unjudged' | { refused: string };
+
+const CHECKS: readonly { rule: Rule; run: (program: Program, facts: Facts) => CheckResult }[] = [
+  { rule: 'state', run: (p, f) => filtered(p.states, f.state, equal, 'It does not lend there.') },
+  {
+    rule: 'revenue',
+    run: (p, f) => atLeast(f.annual_revenue, p.min_annual_revenue, 'Annual revenue is too low.'),
+  },
+  {
+    rule: 'time_in_business',
+    run: (p, f) =>
+      // Who buys a business is judged by experience instead of by the age of a new company.
+      f.acquisition
+        ? 'met'
+        : atLeast(f.months_in_business, p.min_months_in_business, 'The business is too young.'),
+  },
+  {
+    rule: 'credit_band',
+    run: (p, f) =>
+      atLeast(
+        f.credit_band && bandRank(f.credit_band),
+        p.min_credit_band && bandRank(p.min_credit_band),
+        'An owner of 20 % or more is below the credit band.',
+      ),
+  },
+  {
+    rule: 'industry',
+    run: (p, f) => filtered(p.industries, f.naics, startsWith, 'It does not lend to the industry.'),
+  },
+  {
+    rule: 'entity_type',
+    run: (p, f) => filtered(p.entity_types, f.entity_type, equal, 'It does not lend to the form.'),
+  },
+  {
+    rule: 'use_of_funds',
+    run: (p, f) => filtered(p.uses, f.use_of_funds, equal, 'It does not lend for the use.'),
+  },
+  {
+    rule: 'bounced_payments',
+    run: (p, f) =>
+      p.max_nsf_per_month === undefined ||
+      f.nsf_per_month === undefined ||
+      f.nsf_per_month <= p.max_nsf_per_month
+        ? 'met'
+        : { refused: 'Too many payments bounced in a month.' },
+  },
+  {
+    rule: 'amount',
+    run: (p, f) =>
+      f.requested_amount === undefined || f.requested_amount >= p.amount.min
+        ? 'met'
+        : { refused: 'Less is requested than the least it lends.' },
+  },
+];
+
+const equal = (value: string, pattern: string) => value === pattern;
+const startsWith = (value: string, pattern: string) => value.startsWith(pattern);
+
+function filtered<T extends string>(
+  filter: Filter<T> | undefined,
+  value: T | undefined,
+  hits: (value: string, pattern: string) => boolean,
+  refused: string,
+): CheckResult {
+  if (!filter) return 'met';
+  if (value === undefined) return 'unjudged';
+  const listed = 'only' in filter ? filter.only : filter.except;
+  const hit = listed.some((pattern) => hits(value, pattern));
+  return hit === 'only' in filter ? 'met' : { refused };
+}
+
+function atLeast(
+  value: number | undefined,
+  least: number | undefined,
+  refused: string,
+): CheckResult {
+  if (least === undefined) return 'met';
+  if (value === undefined) return 'unjudged';
+  return value >= least ? 'met' : { refused };
+}

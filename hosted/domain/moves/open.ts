@@ -1,0 +1,40 @@
+import { newId } from '../../ids.ts';
+import type { Application } from '../application.ts';
+import type { Deal } from '../deal.ts';
+
+/** A referral that has just arrived: `received`, nothing known beyond the application. */
+export function openDeal(input: {
+  partner_id: string;
+  application: Application;
+  now: Date;
+  /** See `Deal.as_of`; default none. */
+  as_of?: Date;
+}): Deal {
+  return {
+    id: newId('ref'),
+    partner_id: input.partner_id,
+    application: input.application,
+    status: 'received',
+    resumes_to: null,
+    created_at: input.now,
+    updated_at: input.now,
+    as_of: input.as_of ?? null,
+    matches: [],
+    todos: [],
+    document_requests: [],
+    offers: [],
+    credit: null,
+    outcome: null,
+    funded: null,
+    payout: null,
+    conversation: {
+      id: newId('conv'),
+      last_message_at: null,
+      last_message_preview: null,
+      last_channel: null,
+      unread_for_partner: 0,
+    },
+    history: [{ at: input.now, kind: 'received', subject: null }],
+    standing_sessions: {},
+  };
+}

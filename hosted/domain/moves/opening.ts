@@ -1,0 +1,108 @@
+import { newId } from '../../ids.ts';
+import type { Deal, Match } from '../deal.ts';
+import type { Fit } from '../matching.ts';
+import { lastFullMonths } from '../months.ts';
+import { estimatePayout } from '../payout.ts';
+import { activeStatus } from '../transitions.ts';
+import { endWithoutDecision } from './endings.ts';
+import { moved, recorded } from './standing.ts';
+import { raiseTodo, requestDocuments } from './todos.ts';
+
+/** How much time the borrower has for what is asked at the start. */
+const OPENING_DUE_DAYS = 7;
+/** Bank statements asked for: this many full months. */
+export const STATEMENT_MONTHS = 3;
+
+/** Matching is done: `prequalified` with its matches, or `closed` where no program fits. */
+export function applyMatches(deal: Deal, fits: readonly Fit[], now: Date): Deal {
+  const matches = fits.map(toMatch);
+  if (matches.length === 0 && deal.matches.length === 0 && activeStatus(deal) === 'received')
+    return endWithoutDecision(deal, 'no_match', now);
+  const next = { ...deal, matches, updated_at: now };
+  if (activeStatus(deal) !== 'received') return withEstimate(next);
+  const matched = recorded(moved(next, 'matching', now), 'matched', String(matches.length), now);
+  return withEstimate(matched);
+}
+
+/**
+ * What is asked of the borrower once there are matches: the credit authorization always; bank
+ * statements unless a bank connection came with the referral; documents that a match cannot do without.
+ */
+export function raiseOpeningTodos(deal: Deal, fits: readonly Fit[], now: Date): Deal {
+  let next: Deal = {
+    ...deal,
+    credit: { status: 'authorization_needed', type: 'soft', completed_at: null },
+  };
+  next = raiseTodo(
+    next,
+    {
+      who: 'borrower',
+      kind: 'authorize_credit',
+      label: 'Authorize the credit check',
+      detail: 'It is a soft check. It does not affect your credit score.',
+      due_in_days: OPENING_DUE_DAYS,
+    },
+    now,
+  );
+  if (!deal.application.context?.bank_connection) next = requestStatements(next, now);
+  if (fits.some((fit) => fit.documents.includes('quality_of_earnings')))
+    next = requestQualityOfEarnings(next, now);
+  return next;
+}
+
+function requestStatements(deal: Deal, now: Date): Deal {
+  const periods = lastFullMonths(now, STATEMENT_MONTHS);
+  return requestDocuments(
+    deal,
+    {
+      type: 'bank_statement',
+      requested_from: 'borrower',
+      description: `Business bank statements, all pages, for the last ${STATEMENT_MONTHS} full months.`,
+      periods,
+      why: 'Lenders look at money in and money out to decide how much they can offer.',
+      todo: {
+        label: 'Upload bank statements',
+        detail: `The last ${STATEMENT_MONTHS} full months of the business account, all pages.`,
+        purpose: 'statements',
+        due_in_days: OPENING_DUE_DAYS,
+      },
+    },
+    now,
+  );
+}
+
+function requestQualityOfEarnings(deal: Deal, now: Date): Deal {
+  return requestDocuments(
+    deal,
+    {
+      type: 'quality_of_earnings',
+      requested_from: 'borrower',
+      description: 'A quality-of-earnings report on the business to be bought.',
+      periods: [],
+      why: 'It is required where the price of a business is $3,000,000 or more.',
+      todo: {
+        label: 'Upload the quality-of-earnings report',
+        detail: 'An independent accountant’s report on the business you are buying.',
+        purpose: 'quality_of_earnings',
+        due_in_days: 4 * OPENING_DUE_DAYS,
+      },
+    },
+    now,
+  );
+}
+
+function toMatch({ program, amount_max }: Fit): Match {
+  return {
+    id: newId('mat'),
+    program_id: program.id,
+    lender: program.lender,
+    product: program.product,
+    state: 'matched',
+    program: program.name,
+    amount_max,
+    term_months: [...program.term_months],
+    speed: program.speed,
+  };
+}
+
+const withEstimate = (deal: Deal): Deal => ({ ...deal, payout: estimatePayout(deal) });

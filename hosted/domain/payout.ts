@@ -1,0 +1,67 @@
+import type { Cents } from './application.ts';
+import type { Deal, Payout } from './deal.ts';
+import type { Product } from './values.ts';
+
+/** Commission in basis points of the funded amount, by product. */
+export const COMMISSION_BASIS_POINTS: Record<Product, number> = {
+  revenue_based_financing: 700,
+  term_loan: 350,
+  business_line_of_credit: 250,
+  sba_7a: 150,
+  invoice_factoring: 300,
+  asset_based_lending: 200,
+  hard_money_lending: 200,
+};
+/** The service keeps 30 % of the commission; the rest is the partner's. */
+export const SVC_FEE_BASIS_POINTS = 3000;
+const WHOLE = 10_000;
+
+/** What an amount of a product earns. The fee is rounded to the cent; fee and share add up to the commission. */
+export function payoutFor(
+  product: Product,
+  amount: Cents,
+): Pick<Payout, 'commission' | 'svc_fee' | 'partner_share'> {
+  const commission = Math.round((amount * COMMISSION_BASIS_POINTS[product]) / WHOLE);
+  const svc_fee = Math.round((commission * SVC_FEE_BASIS_POINTS) / WHOLE);
+  return { commission, svc_fee, partner_share: commission - svc_fee };
+}
+
+/**
+ * The payout to expect: of the accepted offer, else the largest open one, else the first match for
+ * the smaller of its limit and the requested amount. Null where there is nothing to go by.
+ */
+export function estimatePayout(
+  deal: Pick<Deal, 'application' | 'matches' | 'offers'>,
+): Payout | null {
+  const basis = payoutBasis(deal);
+  if (!basis) return null;
+  return {
+    status: 'estimated',
+    ...payoutFor(basis.product, basis.amount),
+    scheduled_for: null,
+    paid_at: null,
+  };
+}
+
+function payoutBasis(deal: Pick<Deal, 'application' | 'matches' | 'offers'>) {
+  const accepted = deal.offers.find((offer) => offer.state === 'accepted');
+  if (accepted) return accepted;
+  const open = deal.offers.filter((offer) => offer.state === 'open');
+  const largest = open.sort((a, b) => b.amount - a.amount)[0];
+  if (largest) return largest;
+  const match = deal.matches[0];
+  if (!match) return undefined;
+  const requested = deal.application.requested_amount ?? match.amount_max;
+  return { product: match.product, amount: Math.min(requested, match.amount_max) };
+}
+
+/** Payouts leave on the 15th of the month after funding. `YYYY-MM-DD`. */
+export function payoutDate(fundedAt: Date): string {
+  const date = new Date(Date.UTC(fundedAt.getUTCFullYear(), fundedAt.getUTCMonth() + 1, 15));
+  return date.toISOString().slice(0, 10);
+}
+
+/** The payout's status in words, for the partner. */
+export function payoutStatusLabel(payout: Payout): string {
+  return { estimated: 'Estimated', scheduled: 'Scheduled', paid: 'Paid' }[payout.status];
+}

@@ -1,0 +1,111 @@
+import type { ActiveStatus, Deal } from './deal.ts';
+import { openTodos } from './todos.ts';
+import { activeStatus, isPaused } from './transitions.ts';
+import { STEP_KEYS, type StepKey } from './values.ts';
+
+export type StepState = 'done' | 'current' | 'upcoming' | 'ended';
+export type Step = { key: StepKey; label: string; state: StepState };
+export type Progress = { step: StepKey; steps: Step[]; ended: boolean };
+
+/** Step names shown to people (specification 2.9). */
+export const STEP_LABELS: Record<StepKey, string> = {
+  received: 'Received',
+  documents: 'Documents',
+  in_review: 'In review',
+  offer: 'Offer',
+  funded: 'Funded',
+};
+
+const STEP_OF: Record<ActiveStatus, StepKey> = {
+  received: 'received',
+  prequalified: 'documents',
+  submitted: 'in_review',
+  offer: 'offer',
+};
+
+/**
+ * The five steps of a referral (specification 2.9). A paused referral stays at the step it paused
+ * in. A declined or closed one has `ended: true`, its last step `ended`, and none current; a funded
+ * one has every step done.
+ */
+export function progressOf(deal: Deal): Progress {
+  if (deal.status === 'funded')
+    return { step: 'funded', steps: stepsAt('funded', 'done'), ended: false };
+  const active = activeStatus(deal);
+  if (active)
+    return { step: STEP_OF[active], steps: stepsAt(STEP_OF[active], 'current'), ended: false };
+  const step = STEP_OF[reached(deal)];
+  return { step, steps: stepsAt(step, 'ended'), ended: true };
+}
+
+/** A few words with the step's name, for lists: "Documents: waiting for the borrower". */
+export function statusLabel(deal: Deal): string {
+  const step = STEP_LABELS[progressOf(deal).step];
+  switch (deal.status) {
+    case 'needs_borrower':
+      return `${step}: waiting for the borrower`;
+    case 'needs_partner':
+      return `${step}: waiting for your team`;
+    case 'declined':
+      return `${step}: declined by the lender`;
+    case 'closed':
+      return `${step}: closed`;
+    default:
+      return step;
+  }
+}
+
+/** One sentence for the partner on why the referral stands where it stands. */
+export function statusReason(deal: Deal): string {
+  if (isPaused(deal.status)) {
+    const who = deal.status === 'needs_borrower' ? 'borrower' : 'partner';
+    const labels = openTodos(deal, who).map((todo) => todo.label);
+    const subject = who === 'borrower' ? 'The borrower' : 'Your team';
+    const count = labels.length === 1 ? 'a to-do' : `${labels.length} to-dos`;
+    return `${subject} has ${count}: ${labels.join('; ')}.`;
+  }
+  switch (deal.status) {
+    case 'received':
+      return 'The referral has arrived and is being matched to lender programs.';
+    case 'prequalified':
+      return `${count(deal.matches.length, 'lender program')} may fit. The file is being prepared for lenders.`;
+    case 'submitted':
+      return 'The file is with lenders for review.';
+    case 'offer': {
+      const accepted = deal.offers.find((offer) => offer.state === 'accepted');
+      return accepted
+        ? `The borrower accepted the offer from ${accepted.lender}. The loan is being prepared for funding.`
+        : `${count(offersAvailable(deal), 'offer')} can be compared and signed by the borrower.`;
+    }
+    case 'funded':
+      return `${deal.funded?.lender ?? 'The lender'} has funded the loan.`;
+    default:
+      return deal.outcome?.message ?? 'The referral has ended.';
+  }
+}
+
+/** How many offers the borrower can still choose from, or has chosen. */
+export function offersAvailable(deal: Deal): number {
+  return deal.offers.filter((offer) => offer.state === 'open' || offer.state === 'accepted').length;
+}
+
+function stepsAt(step: StepKey, state: StepState): Step[] {
+  const at = STEP_KEYS.indexOf(step);
+  return STEP_KEYS.map((key, index) => ({
+    key,
+    label: STEP_LABELS[key],
+    state: index < at ? 'done' : index === at ? state : 'upcoming',
+  }));
+}
+
+/** The furthest a deal came before it ended, by its history. */
+function reached(deal: Deal): ActiveStatus {
+  const kinds = new Set(deal.history.map((entry) => entry.kind));
+  if (kinds.has('offer_made')) return 'offer';
+  if (kinds.has('submitted')) return 'submitted';
+  return kinds.has('matched') ? 'prequalified' : 'received';
+}
+
+function count(n: number, noun: string): string {
+  return n === 1 ? `1 ${noun}` : `${n} ${noun}s`;
+}

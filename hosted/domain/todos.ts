@@ -1,0 +1,53 @@
+import type { Purpose } from '../../src/contract/purpose.ts';
+import type { Deal, Todo, TodoKind } from './deal.ts';
+
+/** In the order in which they are best done, where dates do not decide. */
+const URGENCY: Record<TodoKind, number> = {
+  authorize_credit: 0,
+  upload_documents: 1,
+  connect_bank: 2,
+  confirm_details: 3,
+  answer_question: 4,
+};
+
+const PURPOSES: Record<TodoKind, Purpose> = {
+  authorize_credit: 'status',
+  upload_documents: 'documents',
+  connect_bank: 'bank_connect',
+  confirm_details: 'conversation',
+  answer_question: 'conversation',
+};
+
+/** The component in which a to-do of this kind is done. */
+export function todoPurpose(kind: TodoKind): Purpose {
+  return PURPOSES[kind];
+}
+
+/** Open to-dos, most urgent first; of one party when `who` is given. */
+export function openTodos(deal: Pick<Deal, 'todos'>, who?: Todo['who']): Todo[] {
+  return deal.todos
+    .filter((todo) => todo.state === 'open' && (who === undefined || todo.who === who))
+    .sort(byUrgency);
+}
+
+/** The single most relevant to-do: of the party the referral waits for, the most urgent. */
+export function nextTodo(deal: Pick<Deal, 'todos' | 'status'>): Todo | undefined {
+  const first = deal.status === 'needs_partner' ? 'partner' : 'borrower';
+  return openTodos(deal, first)[0] ?? openTodos(deal)[0];
+}
+
+/** Orders to-dos: open before finished; earliest due first; then as they are best done. */
+export function byUrgency(a: Todo, b: Todo): number {
+  return (
+    Number(a.state !== 'open') - Number(b.state !== 'open') ||
+    dueTime(a) - dueTime(b) ||
+    URGENCY[a.kind] - URGENCY[b.kind] ||
+    a.created_at.getTime() - b.created_at.getTime() ||
+    a.label.localeCompare(b.label, 'en') ||
+    (a.id < b.id ? -1 : 1)
+  );
+}
+
+/** Later than any date, and finite: two to-dos without a due date are equal. */
+const NEVER = Number.MAX_SAFE_INTEGER;
+const dueTime = (todo: Todo) => todo.due_at?.getTime() ?? NEVER;

@@ -1,0 +1,98 @@
+import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Deal } from '../domain/deal.ts';
+import type { ReferralStatus } from '../domain/values.ts';
+import type { Db } from './db.ts';
+import { type DealRow, toDeal } from './deal-row.ts';
+import { referrals } from './schema.ts';
+
+/** One deal of a partner with everything that hangs on it, read in one statement; undefined when the partner has none such. */
+export async function loadDeal(
+  db: Db,
+  partnerId: string,
+  referralId: string,
+): Promise<Deal | undefined> {
+  return (await loadDeals(db, partnerId, [referralId]))[0];
+}
+
+/** Deals of a partner by id, newest first; ids that are not the partner's are left out. */
+export async function loadDeals(
+  db: Db,
+  partnerId: string,
+  ids: readonly string[],
+): Promise<Deal[]> {
+  if (ids.length === 0) return [];
+  return select(db, [eq(referrals.partner_id, partnerId), inArray(referrals.id, [...ids])]);
+}
+
+export type DealFilter = {
+  status?: ReferralStatus | undefined;
+  external_id?: string | undefined;
+  created_after?: Date | undefined;
+  /** The id of the last referral of the page before. */
+  starting_after?: string | undefined;
+  /** Page size, 1–100. */
+  limit: number;
+};
+
+/**
+ * One page of a partner's deals, newest first. Pages continue after a referral's place in that
+ * order (not after a count), so that each costs the same however deep it is and however many
+ * referrals there are. `unknown_cursor` when the partner has no referral `starting_after`.
+ */
+export async function listDeals(
+  db: Db,
+  partnerId: string,
+  filter: DealFilter,
+): Promise<{ deals: Deal[]; has_more: boolean } | 'unknown_cursor'> {
+  const where = [eq(referrals.partner_id, partnerId)];
+  if (filter.status) where.push(eq(referrals.status, filter.status));
+  if (filter.external_id !== undefined) where.push(eq(referrals.external_id, filter.external_id));
+  if (filter.created_after) where.push(gt(referrals.created_at, filter.created_after));
+  if (filter.starting_after !== undefined) {
+    const cursor = await placeOf(db, partnerId, filter.starting_after);
+    if (cursor === undefined) return 'unknown_cursor';
+    where.push(
+      sql`(${referrals.created_at}, ${referrals.id}) < (${cursor}::timestamptz, ${filter.starting_after})`,
+    );
+  }
+  const deals = await select(db, where, filter.limit + 1);
+  return { deals: deals.slice(0, filter.limit), has_more: deals.length > filter.limit };
+}
+
+/** Text, as a `Date` would lose the microseconds that decide the order. */
+async function placeOf(db: Db, partnerId: string, id: string): Promise<string | undefined> {
+  const rows = await db
+    .select({ created_at: sql<string>`${referrals.created_at}::text` })
+    .from(referrals)
+    .where(and(eq(referrals.id, id), eq(referrals.partner_id, partnerId)));
+  return rows[0]?.created_at;
+}
+
+async function select(db: Db, where: SQL[], limit?: number): Promise<Deal[]> {
+  const rows: DealRow[] = await db.query.referrals.findMany({
+    where: and(...where),
+    // As the index has it; plain `desc` would sort a million rows.
+    orderBy: [sql`${referrals.created_at} desc nulls last`, sql`${referrals.id} desc nulls last`],
+    ...(limit === undefined ? {} : { limit }),
+    extras: {
+      unread_for_partner: sql<number>`(
+        select count(*)::int from messages m
+        where m.referral_id = ${referrals.id} and m.read_by_partner_at is null
+      )`.as('unread_for_partner'),
+    },
+    with: {
+      matches: { columns: { referral_id: false } },
+      todos: { columns: { referral_id: false } },
+      document_requests: { columns: { referral_id: false } },
+      offers: { columns: { referral_id: false } },
+      history: { columns: { at: true, kind: true, subject: true } },
+      sessions: { columns: { id: true, purpose: true }, where: (t, { eq }) => eq(t.rotates, true) },
+      messages: {
+        columns: { created_at: true, body: true, channel: true },
+        orderBy: (t, { desc }) => [desc(t.created_at), desc(t.id)],
+        limit: 1,
+      },
+    },
+  });
+  return rows.map(toDeal);
+}

@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import type { Match } from '../domain/deal.ts';
+import type { Db } from './db.ts';
+import { matches } from './schema.ts';
+
+/** Replaces the matches of a referral, in their order. */
+export async function replaceMatches(
+  db: Db,
+  referralId: string,
+  rows: readonly Match[],
+): Promise<void> {
+  await db.delete(matches).where(eq(matches.referral_id, referralId));
+  if (rows.length === 0) return;
+  await db
+    .insert(matches)
+    .values(rows.map((match, position) => ({ ...match, referral_id: referralId, position })));
+}
