@@ -1,0 +1,101 @@
+import type { Application } from '../domain/application.ts';
+import { missingConsent } from '../domain/consent.ts';
+import type { Deal } from '../domain/deal.ts';
+import type { EventInput } from '../domain/events.ts';
+import { matchPrograms } from '../domain/matching.ts';
+import { openDeal } from '../domain/moves/open.ts';
+import { applyMatches, raiseOpeningTodos } from '../domain/moves/opening.ts';
+import { isFinal } from '../domain/transitions.ts';
+import { KINDS, ProblemError } from '../problems.ts';
+import type { Keyring } from '../secrets.ts';
+import { insertBankConnection } from '../store/bank-connections.ts';
+import { claimBusiness } from '../store/business-claims.ts';
+import type { Db } from '../store/db.ts';
+import { loadDeal } from '../store/deals.ts';
+import { insertReferral } from '../store/referrals.ts';
+import type { LenderNetwork } from '../world/lenders.ts';
+import { sandboxLenders } from '../world/sandbox-lenders.ts';
+import { saveDeal } from './save-deal.ts';
+import { writeMessage } from './write-message.ts';
+
+export type CreateReferral = {
+  partner_id: string;
+  application: Application;
+  now: Date;
+  /** Seals the token of a bank connection. */
+  keyring: Keyring;
+  /** Default: the sandbox's. */
+  lenders?: LenderNetwork;
+};
+
+/**
+ * Creates a referral, matches it at once and asks the borrower for what lenders need, all in one
+ * transaction: `needs_borrower`, or `closed` where no program fits.
+ * @throws ProblemError missingConsent (422); duplicateExternalId (409); businessAlreadyReferred
+ * (409) when another partner referred the same EIN first. Nothing is kept then.
+ */
+export async function createReferral(db: Db, input: CreateReferral): Promise<Deal> {
+  const { partner_id, now } = input;
+  const missing = missingConsent(input.application);
+  if (missing)
+    throw new ProblemError(
+      KINDS.missingConsent,
+      `${missing} is needed before a referral is made.`,
+      {
+        param: missing,
+      },
+    );
+  const { application, token } = withoutToken(input.application);
+  const programs = await (input.lenders ?? sandboxLenders).programs();
+  return db.transaction(async (tx) => {
+    const deal = openDeal({ partner_id, application, now });
+    await insertOnce(tx, deal);
+    if (token !== undefined) {
+      const sealed_token = input.keyring.seal(token, `bank_connection:${deal.id}`);
+      await insertBankConnection(tx, { referral_id: deal.id, sealed_token, created_at: now });
+    }
+    const events = await writeNotes(tx, deal);
+    const fits = matchPrograms(application, programs, now);
+    const matched = applyMatches(deal, fits, now);
+    const opened = isFinal(matched.status) ? matched : raiseOpeningTodos(matched, fits, now);
+    await saveDeal(tx, [undefined, deal, matched, opened], now, events);
+    return (await loadDeal(tx, partner_id, deal.id)) ?? opened;
+  });
+}
+
+/** The application as it is kept: a bank connection's token is sealed elsewhere, never stored in clear. */
+function withoutToken(application: Application) {
+  const connection = application.context?.bank_connection;
+  if (!connection) return { application, token: undefined };
+  const { token, ...rest } = connection;
+  return {
+    application: { ...application, context: { ...application.context, bank_connection: rest } },
+    token,
+  };
+}
+
+async function insertOnce(tx: Db, deal: Deal): Promise<void> {
+  const { external_id, business } = deal.application;
+  if (!(await insertReferral(tx, deal)))
+    throw new ProblemError(
+      KINDS.duplicateExternalId,
+      `There is already a referral with external_id ${external_id}. Read it with GET /referrals?external_id=…, or send another id.`,
+      { param: 'external_id' },
+    );
+  if (business.ein === undefined) return;
+  const claim = { ein: business.ein, partner_id: deal.partner_id, referral_id: deal.id };
+  if (!(await claimBusiness(tx, claim)))
+    throw new ProblemError(
+      KINDS.businessAlreadyReferred,
+      'A business with this EIN was referred earlier by another partner, who keeps the referral.',
+      { param: 'business.ein' },
+    );
+}
+
+/** `context.notes` is the first line of the deal's thread (specification 2.6). */
+async function writeNotes(tx: Db, deal: Deal): Promise<EventInput[]> {
+  const body = deal.application.context?.notes?.trim();
+  if (!body) return [];
+  const message = { author_role: 'partner', channel: 'api', body, at: deal.created_at } as const;
+  return [await writeMessage(tx, deal, message)];
+}

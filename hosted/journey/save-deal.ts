@@ -1,0 +1,73 @@
+import type { Purpose } from '../../src/contract/purpose.ts';
+import { changed, eventsBetween } from '../domain/changes.ts';
+import type { Deal } from '../domain/deal.ts';
+import type { EventInput } from '../domain/events.ts';
+import { openTodos, todoPurpose } from '../domain/todos.ts';
+import type { Db } from '../store/db.ts';
+import { saveDocumentRequests } from '../store/document-requests.ts';
+import { appendEvents } from '../store/events.ts';
+import { insertHistory } from '../store/history.ts';
+import { replaceMatches } from '../store/matches.ts';
+import { saveOffers } from '../store/offers.ts';
+import { ensureStandingSession } from '../store/partner-sessions.ts';
+import { updateReferral } from '../store/referrals.ts';
+import { saveTodos } from '../store/todos.ts';
+
+/**
+ * Writes what changed of a deal, the standing sessions its links need, and last the events that
+ * tell of it. The rules of `hosted/domain` keep what they do not change the same object; that is
+ * how the change is seen.
+ * @param trail the deal as it was stored (undefined: its row was just inserted) and as each move
+ * left it. Rows go from the first to the last; events tell every move between.
+ * @param recordedAt the partner's time, which events carry; a scenario's own dates lie elsewhere.
+ * @param more events of what was written beside the deal, like a message.
+ */
+export async function saveDeal(
+  tx: Db,
+  trail: readonly [Deal | undefined, Deal, ...Deal[]],
+  recordedAt: Date,
+  more: readonly EventInput[] = [],
+): Promise<void> {
+  const [before, ...moves] = trail;
+  const after = moves.at(-1);
+  if (!after) return;
+  const { id } = after;
+  await updateReferral(tx, after);
+  if (after.matches !== before?.matches) await replaceMatches(tx, id, after.matches);
+  await saveDocumentRequests(tx, id, rows(before?.document_requests, after.document_requests));
+  await saveTodos(tx, id, rows(before?.todos, after.todos));
+  await saveOffers(tx, id, rows(before?.offers, after.offers));
+  const known = new Set(before?.history);
+  await insertHistory(
+    tx,
+    id,
+    after.history.filter((entry) => !known.has(entry)),
+  );
+  for (const purpose of purposesOf(after)) {
+    if (before?.standing_sessions[purpose]) continue;
+    await ensureStandingSession(tx, {
+      partner_id: after.partner_id,
+      referral_id: id,
+      purpose,
+      now: recordedAt,
+    });
+  }
+  await appendEvents(tx, {
+    partner_id: after.partner_id,
+    referral_id: id,
+    events: [...moves.flatMap((deal, index) => eventsBetween(trail[index], deal)), ...more],
+    now: recordedAt,
+  });
+}
+
+/** What can be opened on a deal: its status always, its open to-dos, its offers, its conversation. */
+function purposesOf(deal: Deal): Set<Purpose> {
+  const purposes = new Set<Purpose>(['status', 'conversation']);
+  for (const todo of openTodos(deal)) purposes.add(todoPurpose(todo.kind));
+  if (deal.offers.length > 0) purposes.add('offer_acceptance');
+  return purposes;
+}
+
+function rows<Row extends { id: string }>(before: Row[] | undefined, after: Row[]): Row[] {
+  return changed(before, after).map(([, row]) => row);
+}

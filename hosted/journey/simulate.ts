@@ -1,0 +1,51 @@
+import type { Deal } from '../domain/deal.ts';
+import { matchPrograms } from '../domain/matching.ts';
+import { KINDS, ProblemError } from '../problems.ts';
+import type { Db } from '../store/db.ts';
+import { sandboxLenders } from '../world/sandbox-lenders.ts';
+import { changeDeal } from './change-deal.ts';
+import { BORROWER_SIMULATIONS } from './simulations/borrower.ts';
+import { LENDER_SIMULATIONS } from './simulations/lender.ts';
+import { SERVICE_SIMULATIONS } from './simulations/service.ts';
+import type { Simulation } from './simulations/simulation.ts';
+import { writeMessage } from './write-message.ts';
+
+/** Every event by which a sandbox deal can be moved, by name. */
+export const SIMULATIONS: ReadonlyMap<string, Simulation> = new Map<string, Simulation>(
+  Object.entries({ ...BORROWER_SIMULATIONS, ...SERVICE_SIMULATIONS, ...LENDER_SIMULATIONS }),
+);
+
+/** The names of the events that can happen to a deal as it stands. */
+export function possibleEvents(deal: Deal): string[] {
+  return [...SIMULATIONS].filter(([, each]) => each.possible(deal)).map(([name]) => name);
+}
+
+/**
+ * Lets something happen to a sandbox deal, by the same rules and with the same events as in life.
+ * @throws ProblemError invalidRequest, listing what can happen, for an event that is unknown or not
+ * possible now; notFound when the partner has no such referral.
+ */
+export async function simulate(
+  db: Db,
+  input: { partner_id: string; referral_id: string; event: string; now: Date },
+): Promise<Deal> {
+  const programs = await sandboxLenders.programs();
+  return changeDeal(db, input, async (deal, at, tx) => {
+    const simulation = SIMULATIONS.get(input.event);
+    if (!simulation?.possible(deal)) throw notPossible(input.event, deal, simulation !== undefined);
+    const after = simulation.run(deal, at, matchPrograms(deal.application, programs, at));
+    const events = simulation.event ? [simulation.event(deal)] : [];
+    if (simulation.message)
+      events.push(await writeMessage(tx, deal, { ...simulation.message, at }));
+    return { deal: after, events };
+  });
+}
+
+function notPossible(event: string, deal: Deal, known: boolean): ProblemError {
+  const state = known ? `cannot happen while the referral is ${deal.status}` : 'is not known';
+  return new ProblemError(
+    KINDS.invalidRequest,
+    `The event ${event} ${state}. Possible now: ${possibleEvents(deal).join(', ')}.`,
+    { param: 'event' },
+  );
+}

@@ -1,0 +1,139 @@
+import type { Deal } from '../../domain/deal.ts';
+import { completeCredit } from '../../domain/moves/credit.ts';
+import { endWithoutDecision } from '../../domain/moves/endings.ts';
+import { applyMatches, raiseOpeningTodos } from '../../domain/moves/opening.ts';
+import {
+  finishTodo,
+  raiseTodo,
+  requestDocuments,
+  updateRequest,
+} from '../../domain/moves/todos.ts';
+import { nextTodo, openTodos } from '../../domain/todos.ts';
+import { activeStatus, isFinal } from '../../domain/transitions.ts';
+import { active, openTodo, type Simulation } from './simulation.ts';
+
+/** What the service, the bureau and the partner's team do. */
+export const SERVICE_SIMULATIONS = {
+  matched: {
+    meaning: 'Matching finishes, for a referral that is still waiting for it.',
+    possible: (deal) => activeStatus(deal) === 'received',
+    run: (deal, at, fits) => {
+      const matched = applyMatches(deal, fits, at);
+      return isFinal(matched.status) ? matched : raiseOpeningTodos(matched, fits, at);
+    },
+  },
+  credit_completed: {
+    meaning: 'The credit bureau answers.',
+    possible: (deal) => active(deal) && deal.credit?.status === 'in_progress',
+    run: (deal, at) => completeCredit(deal, 'completed', at),
+  },
+  credit_not_found: {
+    meaning: 'The credit bureau has no file on the owner.',
+    possible: (deal) => active(deal) && deal.credit?.status === 'in_progress',
+    run: (deal, at) => completeCredit(deal, 'not_found', at),
+  },
+  documents_accepted: {
+    meaning: 'The documents that came in are checked and in order.',
+    possible: (deal) => active(deal) && received(deal).length > 0,
+    run: (deal, at) =>
+      received(deal).reduce(
+        (next, request) => updateRequest(next, request.id, { status: 'accepted' }, at),
+        deal,
+      ),
+  },
+  documents_rejected: {
+    meaning: 'A document that came in cannot be used; the borrower is asked again.',
+    possible: (deal) => active(deal) && received(deal).length > 0,
+    run: (deal, at) => {
+      const request = received(deal)[0];
+      if (!request) return deal;
+      const rejection_reason = 'One statement is missing its last page.';
+      return raiseTodo(
+        updateRequest(
+          deal,
+          request.id,
+          { status: 'rejected', rejection_reason, satisfied_at: null },
+          at,
+        ),
+        {
+          who: 'borrower',
+          kind: 'upload_documents',
+          label: 'Replace a bank statement',
+          detail: rejection_reason,
+          purpose: 'statements',
+          document_request_id: request.id,
+          due_in_days: 5,
+        },
+        at,
+      );
+    },
+  },
+  partner_request: {
+    meaning: 'The service asks the partner for a document.',
+    possible: active,
+    run: (deal, at) =>
+      requestDocuments(
+        deal,
+        {
+          type: 'processing_statement',
+          requested_from: 'partner',
+          description: 'Card processing statements for the last 3 full months.',
+          periods: [],
+          why: 'Lenders compare card sales with bank deposits.',
+          todo: {
+            label: 'Send processing statements',
+            detail: 'Card processing statements for the last 3 full months.',
+            purpose: 'processing_statements',
+            due_in_days: 5,
+          },
+        },
+        at,
+      ),
+  },
+  partner_confirmed: {
+    meaning: 'The partner’s team does its to-dos.',
+    possible: (deal) => openTodo(deal, 'partner') !== undefined,
+    run: (deal, at) =>
+      openTodos(deal, 'partner').reduce((next, todo) => {
+        const answered = todo.document_request_id
+          ? updateRequest(
+              next,
+              todo.document_request_id,
+              { status: 'received', satisfied_at: at },
+              at,
+            )
+          : next;
+        return finishTodo(answered, todo.id, at);
+      }, deal),
+  },
+  message_sent: {
+    meaning: 'The service writes to the borrower.',
+    possible: () => true,
+    run: (deal, at) => ({ ...deal, updated_at: at }),
+    message: {
+      author_role: 'service',
+      channel: 'embed',
+      body: 'Your file is complete. Lenders usually answer within 2 business days.',
+    },
+  },
+  reminder_due: {
+    meaning: 'A to-do is to be brought to mind.',
+    possible: (deal) => nextTodo(deal) !== undefined,
+    run: (deal) => deal,
+    event: (deal) => {
+      const todo = nextTodo(deal);
+      return {
+        kind: 'referral.reminder_due',
+        data: { todo_id: todo?.id, who: todo?.who, kind: todo?.kind },
+      };
+    },
+  },
+  not_completed: {
+    meaning: 'What lenders need does not arrive in time.',
+    possible: active,
+    run: (deal, at) => endWithoutDecision(deal, 'incomplete', at),
+  },
+} as const satisfies Record<string, Simulation>;
+
+const received = (deal: Deal) =>
+  deal.document_requests.filter((request) => request.status === 'received');
