@@ -1,4 +1,5 @@
 import type { Theme } from '../../../src/contract/theme.ts';
+import { partnerName } from './display-name.ts';
 import { tokensFor } from './tokens.ts';
 
 /** The service's own colour, where a session names none. */
@@ -18,8 +19,7 @@ export function resolveTheme(
     mode: theme.mode === 'light' || theme.mode === 'dark' ? theme.mode : 'auto',
     radius: theme.radius === 'sharp' ? 'sharp' : 'rounded',
     ...bothModes(brand),
-    display_name:
-      displayName(theme.partner_display_name ?? '') || displayName(partner.display_name),
+    display_name: partnerName(theme, partner),
   };
 }
 
@@ -35,11 +35,4 @@ function bothModes(brand: string): BothModes {
   if (solved.size >= MEMORY) solved.clear();
   solved.set(brand, tokens);
   return tokens;
-}
-
-const MAX_NAME = 60;
-
-/** Plain characters only: what turns or hides text could make one partner look like another. */
-function displayName(name: string): string {
-  return [...name.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '').trim()].slice(0, MAX_NAME).join('');
 }

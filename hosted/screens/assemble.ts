@@ -1,0 +1,67 @@
+import type { ActionInput } from '../../src/contract/action.ts';
+import type { BlockInput } from '../../src/contract/blocks/index.ts';
+import type { ScreenInput } from '../../src/contract/screen.ts';
+import type { Deal } from '../domain/deal.ts';
+import type { ScreenContext } from './context.ts';
+import { page } from './copy/pages.ts';
+import { STRINGS } from './copy/strings.ts';
+import { moneyText } from './format.ts';
+import { helpBlock } from './help.ts';
+import { actionsIn, screenVersion } from './version.ts';
+
+/** The part of a screen that differs from one to the next. */
+export type ScreenParts = {
+  id: string;
+  title: string;
+  lead?: string | undefined;
+  blocks: BlockInput[];
+  actions?: ActionInput[];
+  layout?: 'full' | 'compact';
+  finished?: boolean;
+  caption?: string | undefined;
+};
+
+/** Puts together what every screen has: envelope, strings, help in the same place, version. */
+export function assemble(
+  context: ScreenContext,
+  deal: Deal | undefined,
+  parts: ScreenParts,
+): ScreenInput {
+  const { purpose } = context.session;
+  const layout = parts.layout ?? 'full';
+  const messages = deal !== undefined && purpose !== 'conversation';
+  const blocks =
+    layout === 'compact'
+      ? parts.blocks
+      : [...parts.blocks, helpBlock(context.partner_name, { messages })];
+  const actions = parts.actions ?? [];
+  const caption = parts.caption ?? (deal && captionOf(deal));
+  return {
+    object: 'screen',
+    id: parts.id,
+    screen_version: screenVersion(parts.id, [...actionsIn(blocks), ...actions]),
+    purpose,
+    layout,
+    ...(caption ? { caption } : {}),
+    title: parts.title,
+    ...(parts.lead ? { lead: parts.lead } : {}),
+    document_title: page.documentTitle(page.names[purpose], context.partner_name),
+    blocks,
+    actions,
+    strings: { ...STRINGS },
+    announce: parts.title,
+    finished: parts.finished ?? false,
+  };
+}
+
+/** Whose deal this is, as its owner calls the business. */
+export function businessName(deal: Deal): string {
+  return deal.application.business.dba ?? deal.application.business.legal_name;
+}
+
+function captionOf(deal: Deal): string {
+  const amount = deal.application.requested_amount;
+  return amount === undefined
+    ? businessName(deal)
+    : page.caption(businessName(deal), moneyText(amount));
+}

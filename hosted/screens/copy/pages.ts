@@ -1,0 +1,38 @@
+import type { Purpose } from '../../../src/contract/purpose.ts';
+
+/** Names of the screens, and the words around them. */
+export const page = {
+  names: {
+    status: 'Your financing',
+    intake: 'Your application',
+    documents: 'Your documents',
+    bank_connect: 'Your bank account',
+    offer_acceptance: 'Your offers',
+    conversation: 'Your messages',
+  } satisfies Record<Purpose, string>,
+  /** Where it is not known which screen it was. */
+  nameless: 'This page',
+  documentTitle: (name: string, partner: string) => `${name} – ${partner}`,
+  caption: (business: string, amount: string) => `${business} · ${amount}`,
+  changed: {
+    title: 'Something changed in the meantime',
+    body: 'This is how things stand now. Nothing was done with what you chose before.',
+  },
+  backTo: (partner: string) => `Back to ${partner}`,
+} as const;
+
+export const ended = {
+  title: {
+    expired: 'This page has timed out',
+    used: 'This page was opened somewhere else',
+    revoked: 'This page is no longer open',
+    finished: 'You are done here',
+  },
+  body: {
+    expired: (partner: string) =>
+      `This keeps your information safe. Nothing was lost. Go back to ${partner} and open it again.`,
+    used: (partner: string) => `Go back to ${partner} and open it again.`,
+    revoked: (partner: string) => `Go back to ${partner} to see what is next.`,
+    finished: (partner: string) => `You can go back to ${partner}.`,
+  },
+} as const;

@@ -1,0 +1,14 @@
+import type { StringName } from '../../../src/contract/strings.ts';
+
+/** The words of the shell around a screen (what each is for: `STRING_NAMES` in the contract). */
+export const STRINGS: Record<StringName, string> = {
+  loading: 'Loading',
+  retry: 'Try again',
+  failed: 'This did not load. Nothing was lost.',
+  reference: 'If you contact us, quote {reference}.',
+  back: 'Back',
+  offline: 'You are offline. What you see may be out of date.',
+  stale: 'Updates are not coming through. What you see may be out of date.',
+  new_tab: '(opens in a new tab)',
+  action_failed: 'That did not go through. Nothing was changed.',
+};

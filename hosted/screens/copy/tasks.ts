@@ -1,0 +1,120 @@
+import type { DocumentRequest } from '../../domain/deal.ts';
+import { count } from '../format.ts';
+
+/** Words of the screens that say what is needed for one task. */
+export const documents = {
+  title: (n: number) =>
+    n === 0
+      ? 'We need no documents from you right now.'
+      : `We need ${count(n, 'document')} from you.`,
+  lead: {
+    some: 'Lenders check these before they make an offer. Here is what to have ready.',
+    none: 'We tell you here if a lender asks for something.',
+  },
+  needed: 'What to have ready',
+  sent: 'What we already have',
+  months: (months: string) => `For ${months}`,
+  status: {
+    requested: 'Needed',
+    received: 'Being checked',
+    accepted: 'Accepted',
+    rejected: 'Needs a new copy',
+    withdrawn: 'No longer needed',
+  } satisfies Record<DocumentRequest['status'], string>,
+} as const;
+
+export const bank = {
+  title: 'Connect your business bank account',
+  done: 'Your bank account needs nothing right now.',
+  lead: 'You choose your bank and log in on its own page. Here is what that means.',
+  leadDone: 'We tell you here if a lender asks for a bank connection.',
+  why: 'Why we ask',
+  whyDefault: 'It replaces months of bank statements, so there is less for you to collect.',
+  shares: 'What is shared',
+  rows: [
+    ['We see', 'Account holder, balances and transactions, to read only'],
+    ['We never see', 'Your bank user name or password'],
+    ['We cannot', 'Move money or change anything at your bank'],
+  ] as const,
+  partner: (partner: string) => [`${partner} sees`, 'Only that an account is connected'] as const,
+  stop: 'How to stop sharing',
+  stopBody: 'Message us at any time and we end the connection.',
+} as const;
+
+export const offers = {
+  title: (n: number) =>
+    n === 0 ? 'There are no open offers right now.' : `You have ${count(n, 'offer')} to look at.`,
+  lead: {
+    some: 'Each offer comes with its full cost and terms. You accept and sign on our page, never by phone or email.',
+    none: 'We tell you here as soon as a lender makes an offer.',
+  },
+  heading: 'Open offers',
+  until: (day: string) => `Open until ${day}`,
+  needed: 'What to have ready',
+  needs: [
+    'Time to read: about 10 minutes for each offer',
+    'The person who may sign for the business',
+    'The bank account the money should go to',
+  ],
+  past: 'No longer open',
+  state: {
+    open: 'Open',
+    accepted: 'Accepted',
+    expired: 'Ended',
+    withdrawn: 'Withdrawn by the lender',
+  },
+} as const;
+
+export const conversation = {
+  title: 'Messages about your financing',
+  lead: 'We answer within 1 business day.',
+  latest: 'Latest message',
+  message: 'Message',
+  when: 'Sent',
+  channel: 'Sent by',
+  none: 'There are no messages yet.',
+  questions: 'What we need to hear from you',
+  careful: 'Never send a Social Security number or a bank password in a message.',
+} as const;
+
+export const creditCheck = {
+  title: 'Your OK for a soft credit check',
+  lead: 'Lenders want to know the credit history of the owners. Here is what that means for you.',
+  facts: 'What a soft check means',
+  rows: [
+    ['Effect on your credit score', 'None'],
+    ['What it is used for', 'To see which lender programs fit, and nothing else'],
+    ['Who can see it', 'We and the lenders we send your file to'],
+  ] as const,
+  partner: (partner: string) => [`What ${partner} sees`, 'Only whether the check is done'] as const,
+  who: 'Who needs to give their OK',
+  needed: 'What each person needs',
+  needs: 'Their Social Security number, date of birth and home address.',
+  safe: 'A Social Security number is only ever typed into our own secure page, never sent by message, email or phone.',
+  done: 'The credit check needs nothing from you right now.',
+  back: 'Back to status',
+} as const;
+
+export const intake = {
+  title: 'Apply for business financing',
+  lead: (partner: string) => `${partner} works with us to find lenders for your business.`,
+  time: 'About 10 minutes',
+  asks: 'What we ask',
+  rows: [
+    ['How long it takes', 'About 10 minutes'],
+    ['Your business', 'Name, address, industry, start date and yearly revenue'],
+    ['The owners', 'Name and share of everyone who owns 20% or more'],
+    ['The money', 'How much you need and what it is for'],
+    ['Credit check', 'A soft check, with no effect on your credit score'],
+  ] as const,
+  known: (partner: string) => `What ${partner} already told us`,
+  knownNote: 'You check it before anything is sent.',
+  business: 'Business',
+  amount: 'Amount',
+  use: 'For',
+  address: 'Address',
+  contact: 'Contact',
+  revenue: 'Yearly revenue',
+  sent: 'Your application has been sent.',
+  sentLead: 'We tell you here what happens next.',
+} as const;

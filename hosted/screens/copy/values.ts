@@ -1,0 +1,60 @@
+import type { CreditBand, DocumentType, Product, UseOfFunds } from '../../domain/values.ts';
+
+/** The specification's values as people say them. */
+export const PRODUCT_NAMES: Record<Product, string> = {
+  revenue_based_financing: 'Revenue-based financing',
+  term_loan: 'Term loan',
+  business_line_of_credit: 'Business line of credit',
+  sba_7a: 'SBA 7(a) loan',
+  invoice_factoring: 'Invoice factoring',
+  asset_based_lending: 'Asset-based loan',
+  hard_money_lending: 'Real estate bridge loan',
+};
+
+export const DOCUMENT_NAMES: Record<DocumentType, string> = {
+  bank_statement: 'Business bank statements',
+  processing_statement: 'Card processing statements',
+  voided_check: 'Voided check',
+  funding_account_auth: 'Bank account for funding',
+  tax_return: 'Business tax return',
+  profit_and_loss: 'Profit and loss statement',
+  balance_sheet: 'Balance sheet',
+  ar_aging: 'List of unpaid customer invoices',
+  ap_aging: 'List of bills you owe',
+  debt_schedule: 'List of business debts',
+  business_license: 'Business license',
+  government_id: 'Government-issued ID',
+  lease: 'Lease',
+  ownership_document: 'Proof of ownership',
+  cim: 'Information memorandum from the seller',
+  purchase_agreement: 'Purchase agreement',
+  quality_of_earnings: 'Quality of earnings report',
+  other: 'Document',
+};
+
+export const USE_NAMES: Record<UseOfFunds, string> = {
+  working_capital: 'Working capital',
+  inventory: 'Inventory',
+  equipment: 'Equipment',
+  expansion: 'Expansion',
+  acquisition: 'Buying a business',
+  refinance: 'Refinancing debt',
+  payroll: 'Payroll',
+  real_estate: 'Real estate',
+  other: 'Something else',
+};
+
+export const CREDIT_BAND_NAMES: Record<CreditBand, string> = {
+  under_600: 'Under 600',
+  '600_659': '600 to 659',
+  '660_699': '660 to 699',
+  '700_plus': '700 or higher',
+  unknown: 'Not known',
+};
+
+export const CHANNEL_NAMES: Readonly<Record<string, string>> = {
+  embed: 'this page',
+  api: 'your platform',
+  email: 'email',
+  text: 'text message',
+};

@@ -1,0 +1,119 @@
+import type { Value } from '../../src/contract/text.ts';
+import type { Cents } from '../domain/application.ts';
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 0,
+});
+const exact = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
+/** `$85,000`, or `$85,000.50` where there are cents. */
+export function moneyText(cents: Cents): string {
+  return (cents % 100 === 0 ? dollars : exact).format(cents / 100);
+}
+
+export function money(cents: Cents): Value {
+  return { text: moneyText(cents), cents };
+}
+
+/** Dates and times as one reader sees them: US English, in their IANA time zone. */
+export type Dates = {
+  /** `November 20, 2026` */
+  date(at: Date): string;
+  /** `Friday, November 20`; with the year where it is not the reader's current one. */
+  day(at: Date): string;
+  /** `November 20, 2026, 3:05 PM EST` */
+  dateTime(at: Date): string;
+};
+
+/** @param timeZone an IANA name the exchange has checked. */
+export function datesIn(timeZone: string, now: Date): Dates {
+  const make = (options: Intl.DateTimeFormatOptions) => formatter(timeZone, options);
+  const year = make({ year: 'numeric' });
+  return {
+    date: (at) => make({ dateStyle: 'long' }).format(at),
+    day: (at) =>
+      make({
+        weekday: 'long',
+        month: 'long',
+        day: 'numeric',
+        ...(year.format(at) === year.format(now) ? {} : { year: 'numeric' }),
+      }).format(at),
+    dateTime: (at) =>
+      make({
+        year: 'numeric',
+        month: 'long',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        timeZoneName: 'short',
+      })
+        .format(at)
+        // Some engines put a narrow no-break space before AM and PM.
+        .replace(/\u202f/g, ' '),
+  };
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+const MEMORY = 500;
+
+/** Making one costs more than writing a screen; a process meets few zones. */
+function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${timeZone} ${JSON.stringify(options)}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US', { ...options, timeZone });
+  if (formatters.size >= MEMORY) formatters.clear();
+  formatters.set(key, made);
+  return made;
+}
+
+/** True for a time zone this runtime can write dates in. */
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** `August 2026` for `2026-08`. */
+export function monthText(month: string): string {
+  return formatter('UTC', { year: 'numeric', month: 'long' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+}
+
+/** `June, July and August 2026`; each with its own year where they differ. */
+export function monthsText(months: readonly string[]): string {
+  const sorted = [...months].sort();
+  const years = new Set(sorted.map((month) => month.slice(0, 4)));
+  const names = sorted.map((month, index) =>
+    years.size === 1 && index < sorted.length - 1
+      ? monthText(month).replace(/ \d{4}$/, '')
+      : monthText(month),
+  );
+  return listText(names);
+}
+
+/** `a, b and c` */
+export function listText(items: readonly string[]): string {
+  if (items.length < 2) return items[0] ?? '';
+  return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
+}
+
+/** `1 offer`, `3 offers` */
+export function count(n: number, one: string, many = `${one}s`): string {
+  return `${n} ${n === 1 ? one : many}`;
+}
+
+/** `6 to 24 months`, `12 months` */
+export function termText(months: readonly number[]): string {
+  if (months.length === 0) return '';
+  const [shortest, longest] = [Math.min(...months), Math.max(...months)];
+  if (shortest === longest) return count(shortest, 'month');
+  return `${shortest} to ${longest} months`;
+}

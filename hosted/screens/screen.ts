@@ -1,0 +1,47 @@
+import type { ScreenInput } from '../../src/contract/screen.ts';
+import { timeOf } from '../domain/deal.ts';
+import type { DealContext, ScreenContext, ScreenSource } from './context.ts';
+import { datesIn } from './format.ts';
+import { compactStatusScreen, statusScreen } from './status/screen.ts';
+import { authorizeCreditScreen } from './tasks/authorize-credit.ts';
+import { bankConnectScreen } from './tasks/bank-connect.ts';
+import { conversationScreen } from './tasks/conversation.ts';
+import { documentsScreen } from './tasks/documents.ts';
+import { intakeScreen, intakeSentScreen } from './tasks/intake.ts';
+import { offersScreen } from './tasks/offers.ts';
+import { partnerName } from './theme/display-name.ts';
+
+/**
+ * The screen of a session at this moment: the one place where a deal becomes words for its borrower.
+ * Dates are written in `time_zone`. A scenario's dates are judged at its own time.
+ */
+export function screenFor(source: ScreenSource): ScreenInput {
+  const { deal, session, partner } = source;
+  const now = deal ? timeOf(deal, source.now) : source.now;
+  const context: ScreenContext = {
+    ...source,
+    dates: datesIn(source.time_zone, now),
+    judged_at: now,
+    partner_name: partnerName(session.theme, partner),
+  };
+  return deal ? dealScreen({ ...context, deal }) : intakeScreen(context);
+}
+
+function dealScreen(context: DealContext): ScreenInput {
+  const { options, purpose } = context.session;
+  switch (purpose) {
+    case 'status':
+      if (typeof options.todo_id === 'string') return authorizeCreditScreen(context);
+      return options.compact === true ? compactStatusScreen(context) : statusScreen(context);
+    case 'documents':
+      return documentsScreen(context);
+    case 'bank_connect':
+      return bankConnectScreen(context);
+    case 'offer_acceptance':
+      return offersScreen(context);
+    case 'conversation':
+      return conversationScreen(context);
+    case 'intake':
+      return intakeSentScreen(context);
+  }
+}

@@ -1,0 +1,35 @@
+import type { BlockInput } from '../../../src/contract/blocks/index.ts';
+import type { DealContext } from '../context.ts';
+import { matches as words } from '../copy/status.ts';
+import { PRODUCT_NAMES } from '../copy/values.ts';
+import { moneyText, termText } from '../format.ts';
+
+/** Lender programs that may fit, each named as the estimate it is. None once a deal is over or has offers. */
+export function matchBlocks({ deal }: DealContext): BlockInput[] {
+  if (deal.matches.length === 0) return [];
+  return [
+    {
+      id: 'matches',
+      kind: 'match_list',
+      heading: words.heading,
+      intro: words.intro,
+      tag: words.tag,
+      items: deal.matches.map((match) => ({
+        id: match.id,
+        lender: match.lender,
+        product: PRODUCT_NAMES[match.product],
+        amount: {
+          text: words.amount(moneyText(match.amount_max)),
+          a11y_text: words.amountSpoken(moneyText(match.amount_max)),
+          cents: match.amount_max,
+        },
+        facts: [
+          { label: words.program, value: match.program },
+          { label: words.term, value: termText(match.term_months) },
+          { label: words.speed, value: match.speed },
+        ].filter((fact) => fact.value !== ''),
+      })),
+      disclaimer: words.disclaimer,
+    },
+  ];
+}

@@ -1,0 +1,71 @@
+import type { BlockInput } from '../../../src/contract/blocks/index.ts';
+import type { ScreenInput } from '../../../src/contract/screen.ts';
+import { assemble } from '../assemble.ts';
+import type { DealContext } from '../context.ts';
+import { compact } from '../copy/status.ts';
+import { endingBlocks } from './endings.ts';
+import { creditBlocks, timelineBlocks } from './facts.ts';
+import { matchBlocks } from './matches.ts';
+import { offerBlocks } from './offers.ts';
+import { progressBlock } from './progress.ts';
+import { borrowerTodos, furtherTodoBlocks, nextTodoBlock } from './todos.ts';
+import { whereItStands } from './where.ts';
+
+const OVER = new Set(['funded', 'declined', 'closed']);
+
+/** Where the deal stands, what to do next, and what is known. */
+export function statusScreen(context: DealContext): ScreenInput {
+  const over = OVER.has(context.deal.status);
+  return assemble(context, context.deal, {
+    id: 'status',
+    ...whereItStands(context),
+    finished: over,
+    blocks: over
+      ? [progressBlock(context), ...endingBlocks(context), ...timelineBlocks(context)]
+      : [
+          progressBlock(context),
+          ...nextBlocks(context),
+          ...furtherTodoBlocks(context),
+          ...offerBlocks(context),
+          ...matchBlocks(context),
+          ...creditBlocks(context),
+          ...timelineBlocks(context),
+        ],
+  });
+}
+
+/** The same in a card: the step, the one thing to do, and the way to everything else. */
+export function compactStatusScreen(context: DealContext): ScreenInput {
+  const { deal, links, now } = context;
+  const standing = deal.standing_sessions.status;
+  const over = OVER.has(deal.status);
+  return assemble(context, deal, {
+    id: 'status.compact',
+    layout: 'compact',
+    title: whereItStands(context).title,
+    finished: over,
+    blocks: [progressBlock(context), ...(over ? [] : nextOrOffers(context))],
+    actions: standing
+      ? [
+          {
+            id: 'open_full',
+            label: compact.full,
+            style: 'link',
+            kind: 'open_url',
+            href: links.linkTo({ id: standing, rotates: true, expires_at: null }, now).url,
+            new_tab: true,
+          },
+        ]
+      : [],
+  });
+}
+
+function nextBlocks(context: DealContext): BlockInput[] {
+  const next = borrowerTodos(context)[0];
+  return next ? [nextTodoBlock(context, next)] : [];
+}
+
+function nextOrOffers(context: DealContext): BlockInput[] {
+  const next = nextBlocks(context);
+  return next.length > 0 ? next : offerBlocks(context);
+}

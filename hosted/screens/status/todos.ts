@@ -1,0 +1,95 @@
+import type { ActionInput } from '../../../src/contract/action.ts';
+import type { BlockInput, BlockOf } from '../../../src/contract/blocks/index.ts';
+import type { Todo } from '../../domain/deal.ts';
+import { openTodos } from '../../domain/todos.ts';
+import type { DealContext } from '../context.ts';
+import { todos as words } from '../copy/status.ts';
+import { monthsText } from '../format.ts';
+
+type Item = BlockOf<'todo_list'>['items'][number];
+
+/** The reader's open to-dos, the one to do first in front. */
+export function borrowerTodos({ deal }: DealContext): Todo[] {
+  return openTodos(deal, 'borrower');
+}
+
+/** The action that opens a to-do; its id names the to-do, so one that is done can no longer be opened. */
+export function todoAction(todo: Todo, style: 'primary' | 'secondary'): ActionInput {
+  return {
+    id: `open_todo.${todo.id}`,
+    label: words.action[todo.kind],
+    a11y_label: `${words.action[todo.kind]}: ${todo.label}`,
+    style,
+    kind: 'open_component',
+  };
+}
+
+/** The one thing to do, drawn as such. */
+export function nextTodoBlock(context: DealContext, todo: Todo): BlockInput {
+  return {
+    id: 'next',
+    kind: 'todo_list',
+    heading: words.next,
+    style: 'next',
+    items: [borrowerItem(context, todo, 'primary')],
+  };
+}
+
+/** What else is needed of the reader, and what the partner has to do, as far as there is any. */
+export function furtherTodoBlocks(context: DealContext): BlockInput[] {
+  const others = borrowerTodos(context).slice(1);
+  const waiting = openTodos(context.deal, 'partner');
+  const blocks: BlockInput[] = [];
+  if (others.length > 0) {
+    blocks.push({
+      id: 'todos',
+      kind: 'todo_list',
+      heading: words.others,
+      style: 'list',
+      items: others.map((todo) => borrowerItem(context, todo, 'secondary')),
+    });
+  }
+  if (waiting.length > 0) {
+    blocks.push({
+      id: 'waiting',
+      kind: 'todo_list',
+      heading: words.waiting(context.partner_name),
+      style: 'list',
+      items: waiting.map((todo) => ({
+        ...shared(context, todo),
+        waiting_on: words.waitingOn(context.partner_name),
+      })),
+    });
+  }
+  return blocks;
+}
+
+function borrowerItem(context: DealContext, todo: Todo, style: 'primary' | 'secondary'): Item {
+  const due = dueOf(context, todo);
+  return {
+    ...shared(context, todo),
+    why: words.why[todo.kind],
+    ...(due ? { due } : {}),
+    ...(due?.overdue ? { status: { label: words.late, tone: 'warning' } } : {}),
+    action: todoAction(todo, style),
+  };
+}
+
+function shared({ deal }: DealContext, todo: Todo): Item {
+  const request = deal.document_requests.find((one) => one.id === todo.document_request_id);
+  const months = request && request.periods.length > 0 ? monthsText(request.periods) : undefined;
+  const detail = [todo.detail, months].filter((part) => part != null).join(' · ');
+  return { id: todo.id, title: todo.label, ...(detail ? { detail } : {}) };
+}
+
+/** When a to-do is due, in words; undefined when it has no date. */
+export function dueOf({ dates, judged_at }: DealContext, todo: Todo): Item['due'] {
+  if (!todo.due_at) return undefined;
+  const overdue = todo.due_at < judged_at;
+  const day = dates.day(todo.due_at);
+  return {
+    text: overdue ? words.overdue(day) : words.due(day),
+    at: todo.due_at.toISOString(),
+    overdue,
+  };
+}

@@ -1,0 +1,14 @@
+const MAX_NAME = 60;
+
+/** How a partner is named on a page: as the session's theme says, else as registered; at most 60 plain characters. */
+export function partnerName(
+  theme: Readonly<Record<string, string>>,
+  partner: { display_name: string },
+): string {
+  return plain(theme.partner_display_name ?? '') || plain(partner.display_name);
+}
+
+/** Plain characters only: what turns or hides text could make one partner look like another. */
+function plain(name: string): string {
+  return [...name.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '').trim()].slice(0, MAX_NAME).join('');
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { ActionInput } from '../../src/contract/action.ts';
+import type { BlockInput } from '../../src/contract/blocks/index.ts';
+
+/** Every action a set of blocks offers, in reading order. */
+export function actionsIn(blocks: readonly BlockInput[]): ActionInput[] {
+  return blocks.flatMap((block): ActionInput[] => {
+    switch (block.kind) {
+      case 'todo_list':
+        return block.items.flatMap((item) => (item.action ? [item.action] : []));
+      case 'help':
+        return block.channels.flatMap((channel) => (channel.action ? [channel.action] : []));
+      case 'facts':
+        return block.rows.flatMap((row) => (row.action ? [row.action] : []));
+      case 'funded':
+        return (
+          block.contact?.channels.flatMap((channel) => (channel.action ? [channel.action] : [])) ??
+          []
+        );
+      case 'notice':
+      case 'outcome':
+      case 'session_end':
+        return block.actions ?? [];
+      default:
+        return [];
+    }
+  });
+}
+
+/**
+ * Identifies the actions a screen offers: their ids, kinds and the screen they are on. What is
+ * merely shown does not count, so a live update leaves a half-typed answer good.
+ */
+export function screenVersion(id: string, actions: readonly ActionInput[]): string {
+  const offered = actions.map((action) => [action.id, action.kind ?? 'submit']);
+  return createHash('sha256')
+    .update(JSON.stringify([id, offered]))
+    .digest('base64url')
+    .slice(0, 16);
+}
