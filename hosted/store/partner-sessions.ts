@@ -1,9 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Purpose } from '../../src/contract/purpose.ts';
 import type { PartnerSession } from '../context.ts';
 import { newId } from '../ids.ts';
 import type { Db } from './db.ts';
-import { partner_sessions } from './schema.ts';
+import { document_requests, partner_sessions, referrals } from './schema.ts';
 
 /** Adds a session a partner asked for. */
 export async function insertPartnerSession(
@@ -61,4 +61,41 @@ export async function findStandingSession(
       ),
     );
   return rows[0];
+}
+
+/** Whether the partner has this referral. */
+export async function ownsReferral(db: Db, partnerId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: referrals.id })
+    .from(referrals)
+    .where(and(eq(referrals.id, id), eq(referrals.partner_id, partnerId)));
+  return rows.length > 0;
+}
+
+/** Whether all of these are document requests of the referral, whose owner was checked before. */
+export async function ownsRequests(
+  db: Db,
+  referralId: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: document_requests.id })
+    .from(document_requests)
+    .where(
+      and(eq(document_requests.referral_id, referralId), inArray(document_requests.id, [...ids])),
+    );
+  return rows.length === new Set(ids).size;
+}
+
+/** The id of the partner's referral with this `external_id`. */
+export async function referralWithExternalId(
+  db: Db,
+  partnerId: string,
+  externalId: string,
+): Promise<string | undefined> {
+  const rows = await db
+    .select({ id: referrals.id })
+    .from(referrals)
+    .where(and(eq(referrals.partner_id, partnerId), eq(referrals.external_id, externalId)));
+  return rows[0]?.id;
 }

@@ -1,0 +1,88 @@
+import { Hono } from 'hono';
+import type * as z from 'zod';
+import type { ClientPrincipal, Env, PartnerSession as Session } from '../context.ts';
+import { idempotent } from '../middleware/idempotent.ts';
+import { readJson } from '../middleware/read-json.ts';
+import { requireClient } from '../middleware/require-client.ts';
+import { KINDS, ProblemError } from '../problems.ts';
+import type { Keyring } from '../secrets.ts';
+import { issueClientToken } from '../store/client-tokens.ts';
+import type { Db } from '../store/db.ts';
+import {
+  insertPartnerSession,
+  ownsReferral,
+  ownsRequests,
+  referralWithExternalId,
+} from '../store/partner-sessions.ts';
+import { byClient } from './by-client.ts';
+import { toPartnerSession } from './representations/partner-session.ts';
+import { PartnerSessionCreate } from './schemas/partner-session.ts';
+import { sealPrefill } from './sealed-prefill.ts';
+
+type Request = z.output<typeof PartnerSessionCreate>;
+
+/** `POST /partner_sessions` (specification 4.1). */
+export const partnerSessionRoutes = new Hono<Env>().post(
+  '/partner_sessions',
+  requireClient('sessions:write'),
+  idempotent(byClient),
+  async (c) => {
+    const { client, db, services } = c.var;
+    const request = await readJson(c, PartnerSessionCreate);
+    await checkReferences(db, client, request);
+    const session = await insertPartnerSession(db, toSession(client, request, services.keyring));
+    const { token } = await issueClientToken(db, session.id, client.now);
+    return c.json(toPartnerSession(session, token, services.links, client.now), 201);
+  },
+);
+
+function toSession(
+  { partner, now }: ClientPrincipal,
+  request: Request,
+  keyring: Keyring,
+): Omit<Session, 'id' | 'rotates'> {
+  const { purpose, prefill } = request;
+  return {
+    partner_id: partner.id,
+    referral_id: request.referral_id ?? null,
+    purpose,
+    return_url: request.return_url,
+    options: request.options ?? {},
+    prefill: purpose === 'intake' && prefill ? sealPrefill(prefill, keyring) : null,
+    theme: { ...request.theme },
+    expires_at: new Date(now.getTime() + request.expires_in_seconds * 1000),
+    created_at: now,
+  };
+}
+
+/** What the request names must be the partner's own, and what it would create must not exist yet. */
+async function checkReferences(
+  db: Db,
+  { partner }: ClientPrincipal,
+  { purpose, referral_id, options, prefill }: Request,
+): Promise<void> {
+  if (referral_id !== undefined && !(await ownsReferral(db, partner.id, referral_id))) {
+    throw unknown('referral_id', `There is no referral ${referral_id}.`);
+  }
+  const requests = options?.document_request_ids ?? [];
+  if (requests.length > 0 && !(await ownsRequests(db, referral_id ?? '', requests))) {
+    throw unknown(
+      'options.document_request_ids',
+      'Not all of these are document requests of the referral.',
+    );
+  }
+  const externalId = prefill?.external_id;
+  if (purpose !== 'intake' || typeof externalId !== 'string') return;
+  const existing = await referralWithExternalId(db, partner.id, externalId);
+  if (existing !== undefined && existing !== referral_id) {
+    throw new ProblemError(
+      KINDS.duplicateExternalId,
+      `The referral ${existing} has this external_id already. Open a session for it by referral_id instead.`,
+      { param: 'prefill.external_id' },
+    );
+  }
+}
+
+function unknown(param: string, detail: string): ProblemError {
+  return new ProblemError(KINDS.notFound, detail, { param });
+}

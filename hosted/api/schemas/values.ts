@@ -1,0 +1,57 @@
+import * as z from 'zod';
+
+/** Short free text of one line or a few; every string has a bound, so that none is a burden. */
+export const text = (max = 200) => z.string().min(1).max(max);
+
+/** 10¹⁴ cents, a trillion dollars: beyond it a number is a mistake. */
+const MAX_CENTS = 1e14;
+
+/** Whole US cents, zero or more. */
+export const Money = z.int().min(0).max(MAX_CENTS);
+/** Whole US cents; a balance or an earning can be below zero. */
+export const SignedMoney = z.int().min(-MAX_CENTS).max(MAX_CENTS);
+export const Count = z.int().min(0).max(1e9);
+export const Percent = z.number().min(0).max(100);
+
+export const IsoDate = z.iso.date({ error: 'must be a date that exists, like 2026-02-28' });
+export const DateTime = z.iso.datetime({
+  offset: true,
+  error: 'must be an RFC 3339 date-time with a zone, like 2026-02-28T09:30:00Z',
+});
+
+/** An identifier of ours with its prefix. */
+export const idOf = (prefix: string) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^${prefix}_[A-Za-z0-9_-]{1,64}$`),
+      `must be an id that starts with ${prefix}_`,
+    );
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+const MAX_URL = 2048;
+
+/** An https address, or http on loopback, without user info: one a borrower can be sent to. */
+export const SafeUrl = z
+  .string()
+  .max(MAX_URL)
+  .refine(isSafeUrl, 'must be an absolute https address, or http on localhost, with no user info')
+  .meta({ format: 'uri' });
+
+export const WebAddress = z
+  .string()
+  .max(MAX_URL)
+  .refine((value) => parseUrl(value) !== undefined, 'must be an address like https://example.com')
+  .meta({ format: 'uri' });
+
+function isSafeUrl(value: string): boolean {
+  const url = parseUrl(value);
+  if (!url || url.username || url.password) return false;
+  return url.protocol === 'https:' || LOOPBACK.has(url.hostname);
+}
+
+/** Browsers forgive spaces and backslashes in an address; here they are refused, as two readers could differ. */
+function parseUrl(value: string): URL | undefined {
+  if (!/^https?:\/\/[^\s\\\p{Cc}]+$/iu.test(value)) return undefined;
+  return URL.canParse(value) ? new URL(value) : undefined;
+}

@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import * as z from 'zod';
+import type { Env } from '../context.ts';
+import type { KeptKey, KeyName } from '../store/idempotency-keys.ts';
+
+/** Part of a response that a replay repeats. A problem's body names its request, so the header must too. */
+const Answer = z.object({ contentType: z.string(), requestId: z.string(), body: z.string() });
+
+/** The answer as it is stored: sealed, as it may hold a `client_token`. */
+export async function sealAnswer(c: Context<Env>, name: KeyName): Promise<Uint8Array> {
+  const answer: z.input<typeof Answer> = {
+    contentType: c.res.headers.get('Content-Type') ?? '',
+    requestId: c.var.requestId,
+    body: await c.res.clone().text(),
+  };
+  return c.var.services.keyring.seal(JSON.stringify(answer), contextOf(name));
+}
+
+/** The same status and body bytes again, marked as a replay. */
+export function openAnswer(c: Context<Env>, name: KeyName, kept: KeptKey): Response {
+  if (kept.status === null || kept.body === null) throw new Error('a kept key has no answer');
+  const opened = c.var.services.keyring.open(kept.body, contextOf(name));
+  const answer = Answer.parse(JSON.parse(opened));
+  if (kept.status >= 400) c.set('requestId', answer.requestId);
+  return new Response(kept.status === 204 ? null : answer.body, {
+    status: kept.status,
+    headers: {
+      'Content-Type': answer.contentType,
+      'Idempotent-Replayed': 'true',
+    },
+  });
+}
+
+function contextOf({ scope, endpoint, key }: KeyName): string {
+  return JSON.stringify(['idempotency', scope, endpoint, key]);
+}

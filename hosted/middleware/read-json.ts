@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import type * as z from 'zod';
+import { parse } from '../api/schemas/parse.ts';
+import type { Env } from '../context.ts';
+import { KINDS, ProblemError } from '../problems.ts';
+
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+/**
+ * The request's body, parsed as the schema says.
+ * @throws ProblemError unsupportedMediaType, sensitiveData or invalidRequest (`param`, `errors`).
+ */
+export async function readJson<T extends z.ZodType>(
+  c: Context<Env>,
+  schema: T,
+): Promise<z.output<T>> {
+  if (!JSON_TYPE.test(c.req.header('Content-Type') ?? '')) {
+    throw new ProblemError(
+      KINDS.unsupportedMediaType,
+      'Send the body as JSON, with Content-Type: application/json.',
+    );
+  }
+  return parse(schema, decodeJson(await c.req.arrayBuffer()));
+}
+
+function decodeJson(bytes: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new ProblemError(KINDS.invalidRequest, 'The body is not JSON in UTF-8.');
+  }
+}
+
+/**
+ * The query's parameters, each given at most once, parsed as the schema says.
+ * @throws ProblemError invalidRequest with the parameter as `param`.
+ */
+export function readQuery<T extends z.ZodType>(c: Context<Env>, schema: T): z.output<T> {
+  const given: Record<string, string> = {};
+  for (const [name, values] of Object.entries(c.req.queries())) {
+    if (values.length > 1) {
+      throw new ProblemError(KINDS.invalidRequest, `${name} is given more than once.`, {
+        param: name,
+      });
+    }
+    given[name] = values[0] ?? '';
+  }
+  return parse(schema, given, 'The query');
+}
