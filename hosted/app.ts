@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { oauthRoutes } from './api/oauth.ts';
+import { partnerApi } from './api/partner-api.ts';
 import { assetRoutes } from './assets.ts';
 import type { Env, Services } from './context.ts';
 import { healthRoutes } from './health.ts';
@@ -55,5 +56,6 @@ export function createApp(services: Services, _store: Store): Hono<Env> {
   app.route('/', healthRoutes);
   app.route('/', oauthRoutes());
   app.route('/', assetRoutes());
+  app.route('/partner/v0', partnerApi());
   return app;
 }

@@ -165,7 +165,7 @@ export const Prefill = z.record(z.string(), z.unknown()).check((context) => {
   const parsed = ReferralCreate.safeParse(context.value, { error: sayIssue });
   for (const issue of parsed.error?.issues ?? []) {
     const input = valueAt(context.value, issue.path);
-    if (issue.code === 'invalid_type' && input === undefined) continue;
+    if (input === undefined) continue;
     for (const fault of toFaults(issue)) context.issues.push({ code: 'custom', input, ...fault });
   }
 });

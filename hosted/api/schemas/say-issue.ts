@@ -14,11 +14,10 @@ const KINDS_OF_VALUE: Record<string, string> = {
 
 /** What to do about one refused value, as what follows its name: "must be a string". */
 export function sayIssue(issue: Issue): string | undefined {
+  if (issue.input === undefined) return 'is required';
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined
-        ? 'is required'
-        : `must be ${KINDS_OF_VALUE[issue.expected] ?? issue.expected}`;
+      return `must be ${KINDS_OF_VALUE[issue.expected] ?? issue.expected}`;
     case 'invalid_value':
       return issue.values.length === 1
         ? `must be ${String(issue.values[0])}`

@@ -1,0 +1,34 @@
+import type { Deal, DocumentRequest as Request } from '../../domain/deal.ts';
+import type { Links } from '../../links.ts';
+import type { DocumentRequest } from '../schemas/document-request.ts';
+import { standingLink } from './standing-link.ts';
+
+/** A document request as the partner sees it (specification 2.10). One the borrower can still answer has a link. */
+export function toDocumentRequest(
+  deal: Deal,
+  request: Request,
+  links: Links,
+  now: Date,
+): DocumentRequest {
+  const isOpen = request.status === 'requested' || request.status === 'rejected';
+  const link =
+    isOpen && request.requested_from === 'borrower'
+      ? standingLink(deal, 'documents', links, now)
+      : undefined;
+  return {
+    id: request.id,
+    object: 'document_request',
+    referral_id: deal.id,
+    type: request.type,
+    status: request.status,
+    requested_from: request.requested_from,
+    description: request.description,
+    periods: request.periods,
+    why: request.why,
+    rejection_reason: request.rejection_reason ?? undefined,
+    document_ids: request.document_ids,
+    hosted_url: link?.url,
+    requested_at: request.requested_at.toISOString(),
+    satisfied_at: request.satisfied_at?.toISOString(),
+  };
+}
