@@ -56,20 +56,28 @@ export class PartnerApi {
   }
 
   async #call(method: string, url: string, body?: unknown): Promise<unknown> {
-    const response = await fetch(url, {
+    const key = randomUUID();
+    let response = await this.#send(method, url, key, body);
+    if (response.status === 401) {
+      // The token was withdrawn or ended early; with the same key a second try cannot act twice.
+      this.#token = undefined;
+      response = await this.#send(method, url, key, body);
+    }
+    if (!response.ok) throw await toServiceError(response);
+    return response.json();
+  }
+
+  async #send(method: string, url: string, key: string, body: unknown): Promise<Response> {
+    const post = method === 'POST';
+    return fetch(url, {
       method,
       headers: {
         authorization: `Bearer ${await this.#accessToken()}`,
-        ...(method === 'POST' && {
-          'content-type': 'application/json',
-          'idempotency-key': randomUUID(),
-        }),
+        ...(post && { 'content-type': 'application/json', 'idempotency-key': key }),
       },
-      ...(method === 'POST' && { body: JSON.stringify(body ?? {}) }),
+      ...(post && { body: JSON.stringify(body ?? {}) }),
       signal: AbortSignal.timeout(CALL_LIMIT_MS),
     });
-    if (!response.ok) throw await toServiceError(response);
-    return response.json();
   }
 
   async #accessToken(): Promise<string> {

@@ -1,0 +1,57 @@
+import { bringAxe, violations } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { overflow } from '../support/layout-checks.ts';
+
+test.describe('The demo partner', () => {
+  test('a seller applies, and the financing page shows where the deal stands', async ({
+    page,
+    system,
+  }) => {
+    await bringAxe(page);
+    await page.goto(`${system.demoOrigin}/`);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'See what fits' }).click();
+    await expect(page.locator('svc-status').getByRole('heading').first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('a seller who does not agree stays where they are', async ({ page, system }) => {
+    await page.goto(`${system.demoOrigin}/`);
+    await page.getByRole('button', { name: 'See what fits' }).click();
+    await expect(page).toHaveURL(`${system.demoOrigin}/`);
+  });
+
+  test('the tag follows the deal when it moves', async ({ page, system }) => {
+    await page.goto(`${system.demoOrigin}/scenarios/submitted`);
+    const title = page.locator('svc-status').getByRole('heading').first();
+    const before = (await title.textContent()) ?? '';
+    await page.getByRole('button', { name: 'Lender makes an offer' }).click();
+    await expect(title).not.toHaveText(before);
+  });
+
+  test('every state opens from the list', async ({ page, system }) => {
+    await bringAxe(page);
+    await page.goto(`${system.demoOrigin}/scenarios`);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('listitem').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { name: 'Financing', level: 1 })).toBeVisible();
+  });
+
+  test('a page fits a phone of 320 pixels', async ({ page, system }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(`${system.demoOrigin}/scenarios/submitted`);
+    await expect(page.locator('svc-status').getByRole('heading').first()).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+  });
+
+  test('no policy is violated by the tag or the page', async ({ page, system }) => {
+    const refused: string[] = [];
+    page.on('console', (message) => {
+      if (/Content Security Policy|TrustedType/i.test(message.text())) refused.push(message.text());
+    });
+    await page.goto(`${system.demoOrigin}/scenarios/submitted`);
+    await expect(page.locator('svc-status').getByRole('heading').first()).toBeVisible();
+    expect(refused).toEqual([]);
+  });
+});
