@@ -97,7 +97,8 @@ function replay(c: Context<Env>, name: KeyName, kept: KeptKey, fingerprint: stri
   return openAnswer(c, name, kept);
 }
 
-function readKey(c: Context<Env>): string {
+/** The request's key. @throws ProblemError idempotencyKeyMissing, or invalidRequest where it is no key. */
+export function readKey(c: Context<Env>): string {
   const key = c.req.header('Idempotency-Key');
   if (key === undefined || key === '') {
     throw new ProblemError(

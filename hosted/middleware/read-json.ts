@@ -10,7 +10,7 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
  * The request's body, parsed as the schema says.
  * @throws ProblemError unsupportedMediaType, sensitiveData or invalidRequest (`param`, `errors`).
  */
-export async function readJson<T extends z.ZodType>(
+export async function readJson<T extends z.core.$ZodType>(
   c: Context<Env>,
   schema: T,
 ): Promise<z.output<T>> {
@@ -35,7 +35,7 @@ function decodeJson(bytes: ArrayBuffer): unknown {
  * The query's parameters, each given at most once, parsed as the schema says.
  * @throws ProblemError invalidRequest with the parameter as `param`.
  */
-export function readQuery<T extends z.ZodType>(c: Context<Env>, schema: T): z.output<T> {
+export function readQuery<T extends z.core.$ZodType>(c: Context<Env>, schema: T): z.output<T> {
   const given: Record<string, string> = {};
   for (const [name, values] of Object.entries(c.req.queries())) {
     if (values.length > 1) {

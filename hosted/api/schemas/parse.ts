@@ -1,4 +1,4 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 import { KINDS, ProblemError, type ProblemKind } from '../../problems.ts';
 import { type Fault, toFaults } from './faults.ts';
 import { type Finding, inspect } from './inspect.ts';
@@ -11,7 +11,7 @@ const MAX_FAULTS = 50;
  * Parses what a partner sent: no sensitive data anywhere, then the schema.
  * @throws ProblemError sensitiveData or invalidRequest, with the first fault as `param` and all in `errors`.
  */
-export function parse<T extends z.ZodType>(
+export function parse<T extends z.core.$ZodType>(
   schema: T,
   value: unknown,
   whole = 'The body',
@@ -20,7 +20,7 @@ export function parse<T extends z.ZodType>(
   const sensitive = findings.filter(({ found }) => found in SENSITIVE);
   if (sensitive.length > 0) throw refusal(KINDS.sensitiveData, sensitive.map(sayFinding), whole);
   if (findings.length > 0) throw refusal(KINDS.invalidRequest, findings.map(sayFinding), whole);
-  const parsed = schema.safeParse(value, { error: sayIssue });
+  const parsed = z.safeParse(schema, value, { error: sayIssue });
   if (parsed.success) return parsed.data;
   throw refusal(KINDS.invalidRequest, parsed.error.issues.flatMap(toFaults), whole);
 }
