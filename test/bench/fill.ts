@@ -30,7 +30,7 @@ function copyOf(
   from: number,
   to: number,
 ): SQL {
-  const values = columns.map((column) => valueOf(table, column)).join(', ');
+  const values = columns.map((column) => copied(table, column)).join(', ');
   const key = table === 'referrals' ? 'id' : 'referral_id';
   const standing = table === 'partner_sessions' ? 'and t.rotates' : '';
   return sql`${sql.raw(
@@ -39,7 +39,7 @@ function copyOf(
   )}${referralId} ${sql.raw(standing)}`;
 }
 
-function valueOf(table: string, column: string): string {
+function copied(table: string, column: string): string {
   if (column === 'id' || column === 'referral_id' || column === 'external_id') {
     return `t."${column}" || '_' || n`;
   }
