@@ -11,6 +11,7 @@ import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { traceContext } from './middleware/trace-context.ts';
 import { KINDS, ProblemError } from './problems.ts';
+import { sandboxRoutes } from './sandbox/routes.ts';
 import type { Store } from './store/open.ts';
 
 export { createServices } from './services.ts';
@@ -57,5 +58,6 @@ export function createApp(services: Services, _store: Store): Hono<Env> {
   app.route('/', oauthRoutes());
   app.route('/', assetRoutes());
   app.route('/partner/v0', partnerApi());
+  if (services.config.environment === 'sandbox') app.route('/sandbox', sandboxRoutes());
   return app;
 }
