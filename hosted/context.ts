@@ -56,6 +56,9 @@ export type EmbedPrincipal = {
   now: Date;
 };
 
+/** A browser that holds the secret of a session's link. */
+export type LinkPrincipal = { session: PartnerSession; partner: Partner; now: Date };
+
 /** Hono's environment: what middleware leaves for handlers. `db` is a transaction in POST requests. */
 export type Env = {
   /** Node's request, where the service is called over HTTP and not in its own process. */
@@ -67,5 +70,6 @@ export type Env = {
     db: Db;
     client: ClientPrincipal;
     embed: EmbedPrincipal;
+    link: LinkPrincipal;
   };
 };

@@ -13,11 +13,20 @@ export async function issueClientToken(
   now: Date,
 ): Promise<{ token: string; expires_at: Date }> {
   const token = newToken('ct');
-  const expires_at = new Date(now.getTime() + CLIENT_TOKEN_SECONDS * 1000);
+  const expires_at = await keepClientToken(db, { token, session_id: sessionId, now });
+  return { token, expires_at };
+}
+
+/** Keeps the digest of a token made elsewhere, good for 15 minutes from `now`. @returns its end */
+export async function keepClientToken(
+  db: Db,
+  input: { token: string; session_id: string; now: Date },
+): Promise<Date> {
+  const expires_at = new Date(input.now.getTime() + CLIENT_TOKEN_SECONDS * 1000);
   await db
     .insert(client_tokens)
-    .values({ digest: digest(token), session_id: sessionId, expires_at });
-  return { token, expires_at };
+    .values({ digest: digest(input.token), session_id: input.session_id, expires_at });
+  return expires_at;
 }
 
 export type ClientTokenRow = typeof client_tokens.$inferSelect;

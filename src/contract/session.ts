@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { Purpose } from './purpose.ts';
 import { Screen } from './screen.ts';
+import { Href } from './text.ts';
 import { Theme } from './theme.ts';
 
 /** Body of the exchange, `POST /embed_sessions`; every member optional. */
@@ -36,6 +37,9 @@ export const ClientToken = z.object({
   client_token: z.string(),
   purpose: Purpose,
   expires_at: z.string(),
+  referral_id: z.optional(z.string()),
+  /** Where a hosted page goes when one is done; the page appends `referral_id`. */
+  return_url: z.optional(Href),
 });
 export type ClientToken = z.infer<typeof ClientToken>;
 

@@ -1,0 +1,78 @@
+import { showFailure, showLink } from './outcomes.ts';
+import { shell } from './shell.ts';
+import { fetchLink, type LinkAnswer } from './token.ts';
+
+/**
+ * What a hosted page does: trades the secret in the address for a client token, as often as one is
+ * needed, and hands it to the component. Opening the page spends nothing, and the address keeps the
+ * secret, so that a reload comes back.
+ */
+function start(): void {
+  const page = shell();
+  if (!page) return;
+  addEventListener('hashchange', () => location.reload());
+  open(page);
+}
+
+function open(page: Page): void {
+  const secret = location.hash.slice(1);
+  page.wait.hidden = false;
+  void fetchLink(page.settings, secret).then(
+    (answer) => {
+      if (answer.status === 'open') showComponent(page, secret, answer);
+      else showLink(page, answer.status);
+    },
+    () => showFailure(page, () => open(page)),
+  );
+}
+
+type Page = NonNullable<ReturnType<typeof shell>>;
+type Opened = Extract<LinkAnswer, { status: 'open' }>;
+
+function showComponent(page: Page, secret: string, opened: Opened): void {
+  const element = document.createElement(page.settings.tag);
+  let waiting: string | undefined = opened.client_token;
+  const fetchClientToken = async ({ signal }: { signal?: AbortSignal } = {}) => {
+    const first = waiting;
+    waiting = undefined;
+    if (first) return first;
+    const answer = await fetchLink(page.settings, secret, signal);
+    if (answer.status === 'open') return answer.client_token;
+    throw new Error(`the link is ${answer.status}`);
+  };
+  Object.assign(element, { fetchClientToken });
+  element.setAttribute('base-url', page.settings.baseUrl);
+  element.setAttribute('heading-level', '1');
+  const drawn = () => page.wait.remove();
+  for (const name of ['svc-ready', 'svc-failed', 'svc-session-expired'])
+    element.addEventListener(name, drawn, { once: true });
+  for (const name of ['svc-ready', 'svc-screen-changed'])
+    element.addEventListener(name, () => nameDocument(element));
+  void customElements.whenDefined(page.settings.tag).then(drawn);
+  const { return_url } = opened;
+  if (return_url) {
+    const back = () => returnAddress(return_url, opened.referral_id);
+    page.showReturn(back());
+    element.addEventListener('svc-exited', (event) => {
+      const later = 'referralId' in event ? event.referralId : undefined;
+      location.assign(
+        returnAddress(return_url, typeof later === 'string' ? later : opened.referral_id),
+      );
+    });
+  }
+  page.component.append(element);
+}
+
+function nameDocument(element: HTMLElement): void {
+  const title = 'documentTitle' in element ? element.documentTitle : '';
+  if (typeof title === 'string' && title !== '') document.title = title;
+}
+
+/** The partner's address with `referral_id` appended; its own query and fragment stay. */
+function returnAddress(returnUrl: string, referralId: string | undefined): string {
+  const url = new URL(returnUrl);
+  if (referralId) url.searchParams.append('referral_id', referralId);
+  return url.href;
+}
+
+start();

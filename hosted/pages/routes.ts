@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { PURPOSES } from '../../src/contract/purpose.ts';
+import type { Env, Services } from '../context.ts';
+import { findSessionWithPartner } from '../store/exchanges.ts';
+import { ICON } from './icon.ts';
+import { preloadsFor, readManifest } from './preloads.ts';
+import { problemIndexPage, problemPage } from './problem-page.ts';
+import { expiredPage, sessionPage, unknownPage } from './session-page.ts';
+
+/**
+ * Pages for people. `GET /s/{id}` changes nothing, however often and by whom it is opened: 200 for a
+ * live link, 410 past its end, 404 for none. `GET /problems/{slug}` explains a problem's `type`.
+ */
+export function pageRoutes(services: Services): Hono<Env> {
+  const { config } = services;
+  const manifest = readManifest();
+  const preloads = new Map(PURPOSES.map((purpose) => [purpose, preloadsFor(manifest, purpose)]));
+  const routes = new Hono<Env>();
+  routes.get('/s/:id', async (c) => {
+    const found = await findSessionWithPartner(c.var.db, c.req.param('id'));
+    if (!found) return unknownPage();
+    const { session, now } = found;
+    if (session.expires_at && session.expires_at <= now) return expiredPage(found);
+    return sessionPage(found, {
+      baseUrl: config.baseUrl,
+      preloads: preloads.get(session.purpose) ?? [],
+    });
+  });
+  routes.get('/s', () => unknownPage());
+  routes.get('/problems', () => problemIndexPage());
+  routes.get('/problems/:slug', (c) => problemPage(c.req.param('slug')) ?? unknownPage());
+  routes.get('/favicon.svg', (c) =>
+    c.body(ICON, 200, {
+      'Content-Type': 'image/svg+xml',
+      'Cache-Control': 'public, max-age=86400',
+      'X-Content-Type-Options': 'nosniff',
+    }),
+  );
+  return routes;
+}

@@ -1,0 +1,64 @@
+import type { Purpose } from '../../src/contract/purpose.ts';
+import type { Partner, PartnerSession } from '../context.ts';
+import { hosted as words } from '../screens/copy/hosted.ts';
+import { page as screenWords } from '../screens/copy/pages.ts';
+import { partnerName } from '../screens/theme/display-name.ts';
+import { resolveTheme } from '../screens/theme/resolve.ts';
+import { html } from './html.ts';
+import { page, saying } from './shell.ts';
+
+/** The tag of each purpose's component. */
+const tagOf = (purpose: Purpose) => `svc-${purpose.replace('_', '-')}`;
+
+/**
+ * The page behind a link: the partner's shell with room for the component, every word the page's
+ * script may need, and nothing of the deal. The script trades the secret in the fragment.
+ */
+export function sessionPage(
+  { session, partner }: { session: PartnerSession; partner: Partner },
+  { baseUrl, preloads }: { baseUrl: string; preloads: readonly string[] },
+): Response {
+  const name = partnerName(session.theme, partner);
+  return page(200, {
+    title: screenWords.documentTitle(screenWords.names[session.purpose], name),
+    theme: resolveTheme(session.theme, partner),
+    partner_name: name,
+    head: html`${preloads.map((href) => html`<link rel="modulepreload" href="${href}">\n`)}<script type="module" src="/page.js"></script>
+<script type="module" src="/embed.js"></script>
+`,
+    headerEnd: html`<a id="return" hidden>${screenWords.backTo(name)}</a>`,
+    main: html`<div id="component" data-session="${session.id}" data-tag="${tagOf(session.purpose)}" data-base-url="${baseUrl}">
+<noscript>${saying(words.noScript.title, words.noScript.body)}</noscript>
+<div id="wait" hidden aria-busy="true"><span></span><span></span><span></span><span></span><span></span><p class="unseen" role="status">${words.loading}</p></div>
+</div>
+<template id="wrong-link">${saying(words.wrongLink.title, words.wrongLink.body(name))}</template>
+<template id="expired-link">${saying(words.expired.title, words.expired.body(name))}</template>
+<template id="failed"><div class="card" role="alert"><h1>${words.failed.title}</h1><p>${words.failed.body}</p><p><button type="button">${words.failed.retry}</button></p></div></template>`,
+  });
+}
+
+/** The page of a link past its end. */
+export function expiredPage({
+  session,
+  partner,
+}: {
+  session: PartnerSession;
+  partner: Partner;
+}): Response {
+  const name = partnerName(session.theme, partner);
+  return page(410, {
+    title: screenWords.documentTitle(words.expired.title, name),
+    theme: resolveTheme(session.theme, partner),
+    partner_name: name,
+    main: saying(words.expired.title, words.expired.body(name)),
+  });
+}
+
+/** The page of an address that leads to no session. */
+export function unknownPage(): Response {
+  return page(404, {
+    title: words.unknown.title,
+    theme: resolveTheme({}, { display_name: '' }),
+    main: saying(words.unknown.title, words.unknown.body),
+  });
+}

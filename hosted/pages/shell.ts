@@ -1,0 +1,55 @@
+import type { Theme } from '../../src/contract/theme.ts';
+import { hosted as words } from '../screens/copy/hosted.ts';
+import { SERVICE } from '../screens/copy/service.ts';
+import { pageHeaders } from './headers.ts';
+import { Html, html } from './html.ts';
+import { pageStyle } from './style.ts';
+
+export type Page = {
+  title: string;
+  theme: Theme;
+  /** Whose page it is; without one it is the service's own. */
+  partner_name?: string;
+  head?: Html;
+  /** Beside the partner's name. */
+  headerEnd?: Html;
+  main: Html;
+};
+
+/** A whole page: the partner's name on top, the content, and who runs it with how to reach them. */
+export function page(
+  status: 200 | 404 | 410,
+  { title, theme, partner_name, head, headerEnd, main }: Page,
+): Response {
+  const style = pageStyle(theme);
+  const document = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex, nofollow">
+<meta name="referrer" content="no-referrer">
+<meta name="format-detection" content="telephone=no">
+<title>${title}</title>
+<link rel="icon" type="image/svg+xml" href="/favicon.svg">
+<style>${new Html(style)}</style>
+${head}</head>
+<body>
+<header><p class="partner">${partner_name ?? SERVICE.name}</p>${headerEnd}</header>
+<main>
+${main}
+</main>
+<footer>
+<p>${partner_name ? words.footer(SERVICE.name, partner_name) : SERVICE.name}</p>
+<p>${words.contact} <a href="${SERVICE.phone.href}">${SERVICE.phone.text}</a> · <a href="${SERVICE.email.href}">${SERVICE.email.text}</a></p>
+</footer>
+</body>
+</html>
+`;
+  return new Response(document.text, { status, headers: pageHeaders(style) });
+}
+
+/** A page that says one thing. */
+export function saying(title: string, body: string): Html {
+  return html`<div class="card"><h1>${title}</h1><p>${body}</p></div>`;
+}

@@ -1,0 +1,29 @@
+/** Words of the hosted pages themselves, around and instead of a component. */
+export const hosted = {
+  loading: 'Loading your page',
+  expired: {
+    title: 'This link has expired',
+    body: (partner: string) =>
+      `Links stop working after a while to keep your information safe. Nothing was lost. Go back to ${partner} to get a new one.`,
+  },
+  unknown: {
+    title: 'We cannot find this page',
+    body: 'Check that you opened the whole link. If it came by text or email, open it from there again.',
+  },
+  wrongLink: {
+    title: 'This link is not complete',
+    body: (partner: string) =>
+      `A part of it is missing, often because it was cut off when it was copied. Open the whole link again, or go back to ${partner} to get a new one.`,
+  },
+  failed: {
+    title: 'This page did not load',
+    body: 'Nothing was lost. Check your connection and try again.',
+    retry: 'Try again',
+  },
+  noScript: {
+    title: 'This page needs JavaScript',
+    body: 'It is turned off in your browser. Turn it on and open the link again, or contact us and we go through it with you.',
+  },
+  footer: (service: string, partner: string) => `${service}, working with ${partner}`,
+  contact: 'Questions?',
+} as const;

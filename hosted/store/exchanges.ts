@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Partner, PartnerSession } from '../context.ts';
+import { digest } from '../secrets.ts';
+import type { Db } from './db.ts';
+import { partnerColumns, partnerNow } from './partners.ts';
+import { client_tokens, partner_sessions, partners } from './schema.ts';
+
+/** A client token with all that decides whether it may be spent. */
+export type TokenOffered = {
+  digest: string;
+  expires_at: Date;
+  session: PartnerSession;
+  partner: Partner;
+  /** The partner's time. */
+  now: Date;
+  /** Whether the partner registered the origin that offers the token. */
+  origin_registered: boolean;
+};
+
+/** Looks a client token up, without spending it. Undefined when there is none. */
+export async function findTokenOffered(
+  db: Db,
+  input: { token: string; origin: string | undefined },
+): Promise<TokenOffered | undefined> {
+  const rows = await db
+    .select({
+      digest: client_tokens.digest,
+      expires_at: client_tokens.expires_at,
+      session: partner_sessions,
+      partner: partnerColumns,
+      now: partnerNow,
+      origin_registered: sql<boolean>`exists (select 1 from partner_origins
+        where partner_origins.partner_id = ${partners.id} and partner_origins.origin = ${input.origin ?? ''})`,
+    })
+    .from(client_tokens)
+    .innerJoin(partner_sessions, eq(partner_sessions.id, client_tokens.session_id))
+    .innerJoin(partners, eq(partners.id, partner_sessions.partner_id))
+    .where(eq(client_tokens.digest, digest(input.token)));
+  return rows[0];
+}
+
+/** A session with its partner and the partner's time, by its public id. */
+export async function findSessionWithPartner(
+  db: Db,
+  id: string,
+): Promise<{ session: PartnerSession; partner: Partner; now: Date } | undefined> {
+  const rows = await db
+    .select({ session: partner_sessions, partner: partnerColumns, now: partnerNow })
+    .from(partner_sessions)
+    .innerJoin(partners, eq(partners.id, partner_sessions.partner_id))
+    .where(eq(partner_sessions.id, id));
+  return rows[0];
+}
+
+/** The database's clock, where no partner's is known yet. */
+export async function databaseNow(db: Db): Promise<Date> {
+  const rows = await db
+    .select({ now: sql`now()`.mapWith(partners.created_at) })
+    .from(sql`(select 1) as one`);
+  return rows[0]!.now;
+}
