@@ -5,13 +5,14 @@ import { oauthRoutes } from './api/oauth.ts';
 import { partnerApi } from './api/partner-api.ts';
 import { assetRoutes } from './assets.ts';
 import type { Env, Services } from './context.ts';
+import { embedRoutes } from './embed/routes.ts';
 import { healthRoutes } from './health.ts';
 import { errorResponder, problemResponse, unknownRoute } from './middleware/errors.ts';
 import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { traceContext } from './middleware/trace-context.ts';
+import { pageRoutes } from './pages/routes.ts';
 import { KINDS, ProblemError } from './problems.ts';
-import { sandboxRoutes } from './sandbox/routes.ts';
 import type { Store } from './store/open.ts';
 
 export { createServices } from './services.ts';
@@ -19,7 +20,7 @@ export { createServices } from './services.ts';
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /** The whole service as one function from request to response: `app.fetch`. */
-export function createApp(services: Services, _store: Store): Hono<Env> {
+export function createApp(services: Services, store: Store): Hono<Env> {
   const app = new Hono<Env>();
   app.onError(errorResponder());
   app.notFound(unknownRoute());
@@ -58,6 +59,7 @@ export function createApp(services: Services, _store: Store): Hono<Env> {
   app.route('/', oauthRoutes());
   app.route('/', assetRoutes());
   app.route('/partner/v0', partnerApi());
-  if (services.config.environment === 'sandbox') app.route('/sandbox', sandboxRoutes());
+  app.route('/partner/v0', embedRoutes(services, store));
+  app.route('/', pageRoutes(services));
   return app;
 }

@@ -1,4 +1,5 @@
 import type { Problem, ProblemCode } from '../src/contract/problem.ts';
+import type { ScreenInput } from '../src/contract/screen.ts';
 
 /** Finer kinds of problem than the closed list of codes; each has a page at `{problems_url}/<slug>`. */
 export type ProblemKind = {
@@ -21,6 +22,8 @@ export class ProblemError extends Error {
       /** For the borrower, on browser routes; a default per kind stands in. */
       message?: string;
       errors?: NonNullable<Problem['errors']>;
+      /** On a 401 of a browser route: the screen that says the session is over. */
+      screen?: ScreenInput;
       headers?: Record<string, string>;
     } = {},
   ) {

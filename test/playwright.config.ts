@@ -5,16 +5,15 @@ import { findEngines } from './support/engines.mjs';
 const chromium = findEngines().chromium;
 
 /** Journeys and pictures, in Chromium. TEST_FULL=1 takes the whole grid of pictures. */
-export default defineConfig<object, { engine: 'pglite' | 'postgres' }>({
+export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: '../test-results',
-  snapshotPathTemplate: 'pictures/baselines/{arg}{ext}',
   fullyParallel: false,
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
-  expect: { timeout: 5_000, toHaveScreenshot: { maxDiffPixelRatio: 0.001 } },
+  expect: { timeout: 5_000 },
   reporter: [['list'], ['./run/playwright-counts.mjs']],
   use: {
     launchOptions: { executablePath: chromium?.path, args: CHROMIUM_FLAGS },
@@ -24,12 +23,6 @@ export default defineConfig<object, { engine: 'pglite' | 'postgres' }>({
   },
   projects: [
     { name: 'journeys', testDir: 'journeys' },
-    {
-      name: 'journeys-postgres',
-      testDir: 'journeys',
-      testMatch: 'thread.test.ts',
-      use: { engine: 'postgres' },
-    },
     { name: 'pictures', testDir: 'pictures' },
   ],
 });

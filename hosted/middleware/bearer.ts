@@ -23,8 +23,13 @@ export function bearerToken(c: Context<Env>): string {
 }
 
 /** A refusal of the token that was sent, with the challenge RFC 6750 asks for. */
-export function unauthorized(kind: ProblemKind, detail: string): ProblemError {
+export function unauthorized(
+  kind: ProblemKind,
+  detail: string,
+  extra: Pick<ProblemError['extra'], 'screen'> = {},
+): ProblemError {
   return new ProblemError(kind, detail, {
+    ...extra,
     headers: { 'WWW-Authenticate': challenge({ error: 'invalid_token' }) },
   });
 }

@@ -54,6 +54,7 @@ export function problemResponse(
     ...(extra.param !== undefined && { param: extra.param }),
     ...(extra.errors && { errors: extra.errors }),
     ...(message !== undefined && { message }),
+    ...(extra.screen && { screen: extra.screen }),
     request_id: c.var.requestId,
   };
   return c.body(JSON.stringify(problem), toStatus(kind.status), {

@@ -1,6 +1,8 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../context.ts';
 import { KINDS } from '../problems.ts';
+import { sessionEndedScreen } from '../screens/session-ended.ts';
+import { partnerName } from '../screens/theme/display-name.ts';
 import { findEmbedPrincipal } from '../store/embed-sessions.ts';
 import { bearerToken, unauthorized } from './bearer.ts';
 
@@ -22,6 +24,13 @@ export const requireEmbedSession: MiddlewareHandler<Env> = async (c, next) => {
     throw unauthorized(
       KINDS.tokenExpired,
       'The embed session has ended. Exchange a new client_token.',
+      {
+        screen: sessionEndedScreen({
+          purpose: principal.session.purpose,
+          partner_name: partnerName(principal.session.theme, principal.partner),
+          reason: 'expired',
+        }),
+      },
     );
   }
   c.var.services.limits.embedSession.take(id);

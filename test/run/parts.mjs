@@ -41,11 +41,7 @@ export const PARTS = /** @type {Part[]} */ ([
   },
   { name: 'hosted', run: nodeTests },
   { name: 'elements', browsers: true, run: browserTests },
-  {
-    name: 'journeys',
-    browsers: true,
-    run: ({ full }) => playwrightTests('journeys', full, 'journeys-postgres'),
-  },
+  { name: 'journeys', browsers: true, run: ({ full }) => playwrightTests('journeys', full) },
   { name: 'pictures', browsers: true, run: ({ full }) => playwrightTests('pictures', full) },
 ]);
 
@@ -86,23 +82,14 @@ function browserTests() {
   );
 }
 
-function playwrightTests(folder, full, ...more) {
+function playwrightTests(folder, full) {
   if (testFiles(join('test', folder)).length === 0)
     return { passed: 0, failed: 0, note: 'nothing to run' };
   return counted((out) =>
-    node(
-      [
-        bin.playwright,
-        'test',
-        '--config',
-        'test/playwright.config.ts',
-        ...[folder, ...more].map((project) => `--project=${project}`),
-      ],
-      {
-        TEST_COUNTS: out,
-        ...(full ? { TEST_FULL: '1' } : {}),
-      },
-    ),
+    node([bin.playwright, 'test', '--config', 'test/playwright.config.ts', `--project=${folder}`], {
+      TEST_COUNTS: out,
+      ...(full ? { TEST_FULL: '1' } : {}),
+    }),
   );
 }
 

@@ -18,8 +18,7 @@ const DisplayName = z
   )
   .meta({ minLength: 1, maxLength: MAX_NAME });
 
-/** How a session looks; every member optional (specification 2.1). */
-export const Theme = z
+const Theme = z
   .strictObject({
     primary_color: z
       .string()
@@ -34,7 +33,7 @@ export const Theme = z
   .meta({ id: 'Theme' });
 
 /** Free-form; the names the specification knows have their types. */
-export const SessionOptions = z
+const Options = z
   .looseObject({
     compact: z.boolean().optional(),
     skip_known_fields: z.boolean().optional(),
@@ -48,7 +47,7 @@ export const PartnerSessionCreate = z
     purpose: z.enum(PURPOSES),
     return_url: SafeUrl,
     referral_id: idOf('ref').optional(),
-    options: SessionOptions.optional(),
+    options: Options.optional(),
     prefill: Prefill.optional(),
     expires_in_seconds: z.int().min(SECONDS.least).max(SECONDS.most).default(SECONDS.usual),
     theme: Theme.optional(),

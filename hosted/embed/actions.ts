@@ -1,0 +1,64 @@
+import type { Purpose } from '../../src/contract/purpose.ts';
+import type { ActionRequest, ScreenInput } from '../../src/contract/screen.ts';
+import type { EmbedPrincipal, Services } from '../context.ts';
+import type { Deal } from '../domain/deal.ts';
+import { openTodos, todoPurpose } from '../domain/todos.ts';
+import { KINDS, ProblemError } from '../problems.ts';
+import { page } from '../screens/copy/pages.ts';
+import { actionsIn } from '../screens/version.ts';
+import type { Db } from '../store/db.ts';
+import { type Current, currentScreen } from './current-screen.ts';
+import { openChild } from './open-child.ts';
+
+/** Leaving is always possible, from every screen. */
+const EXIT = 'exit';
+
+/**
+ * Does what a person chose and answers the screen that follows. An action chosen on a screen that
+ * has changed meanwhile is not done: the answer is the current screen, with a notice that says so.
+ * @throws ProblemError invalidRequest for an action the screen does not offer
+ */
+export async function act(
+  services: Services,
+  db: Db,
+  embed: EmbedPrincipal,
+  request: ActionRequest,
+): Promise<ScreenInput> {
+  const current = await currentScreen(services, db, embed);
+  if (request.action === EXIT) return current.screen;
+  if (request.screen_version !== current.screen.screen_version) return changed(current.screen);
+  assertOffered(current, request.action);
+  const target = targetOf(current.deal, request.action);
+  if (!target) return current.screen;
+  return { ...current.screen, open: await openChild(services, db, embed, target) };
+}
+
+function changed(screen: ScreenInput): ScreenInput {
+  return { ...screen, notice: { tone: 'info', ...page.changed } };
+}
+
+function assertOffered({ screen }: Current, action: string): void {
+  const offered = [...actionsIn(screen.blocks), ...(screen.actions ?? [])];
+  if (offered.some((one) => one.id === action && one.kind !== 'open_url')) return;
+  throw new ProblemError(KINDS.invalidRequest, 'The current screen offers no such action.', {
+    param: 'action',
+  });
+}
+
+/** What opens, for an action of the form `open_todo.<id>`, `open_offers` or `open_conversation`. */
+function targetOf(
+  deal: Deal | undefined,
+  action: string,
+): { purpose: Purpose; options: Record<string, unknown> } | undefined {
+  if (action === 'open_offers') return { purpose: 'offer_acceptance', options: {} };
+  if (action === 'open_conversation') return { purpose: 'conversation', options: {} };
+  const todo = openTodos(deal ?? { todos: [] }).find((one) => action === `open_todo.${one.id}`);
+  if (!todo) return undefined;
+  return {
+    purpose: todoPurpose(todo.kind),
+    options: {
+      todo_id: todo.id,
+      ...(todo.document_request_id ? { document_request_ids: [todo.document_request_id] } : {}),
+    },
+  };
+}

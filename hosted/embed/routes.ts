@@ -1,0 +1,76 @@
+import { type Context, Hono } from 'hono';
+import { ActionRequest } from '../../src/contract/screen.ts';
+import { ExchangeRequest } from '../../src/contract/session.ts';
+import type { Env, Services } from '../context.ts';
+import { bearerToken } from '../middleware/bearer.ts';
+import { browserCors } from '../middleware/browser-cors.ts';
+import { errorResponder } from '../middleware/errors.ts';
+import { idempotent, readKey } from '../middleware/idempotent.ts';
+import { readJson } from '../middleware/read-json.ts';
+import { requireEmbedSession } from '../middleware/require-embed-session.ts';
+import { messageFor } from '../screens/problem-messages.ts';
+import type { Store } from '../store/open.ts';
+import { act } from './actions.ts';
+import { currentScreen, entityTag, matchesTag } from './current-screen.ts';
+import { exchange } from './exchange.ts';
+import { answerClientToken, requireLink } from './link.ts';
+import { eventStream } from './stream-response.ts';
+import { WakeHub } from './wake-hub.ts';
+
+/** What Embed and hosted pages speak (DESIGN section 4): any origin may read the answers, also refusals. */
+export function embedRoutes(services: Services, store: Pick<Store, 'listen'>): Hono<Env> {
+  const hub = new WakeHub(store);
+  const routes = new Hono<Env>();
+  routes.onError(errorResponder(messageFor));
+  for (const path of ['/embed_sessions/*', '/partner_sessions/:id/client_tokens']) {
+    routes.use(path, browserCors, noStore);
+  }
+  routes.post(
+    '/partner_sessions/:id/client_tokens',
+    requireLink,
+    idempotent((c) => ({ scope: `link:${c.var.link.session.id}`, now: c.var.link.now })),
+    answerClientToken,
+  );
+  routes.post('/embed_sessions', async (c) => {
+    const { body, replayed } = await exchange(services, {
+      token: bearerToken(c),
+      key: readKey(c),
+      origin: c.req.header('Origin'),
+      request: await readExchange(c),
+    });
+    if (replayed) c.header('Idempotent-Replayed', 'true');
+    return c.body(body, 201, JSON_TYPE);
+  });
+  routes.use('/embed_sessions/:id/*', requireEmbedSession);
+  routes.get('/embed_sessions/:id/screen', async (c) => {
+    const { screen } = await currentScreen(services, c.var.db, c.var.embed);
+    const body = JSON.stringify(screen);
+    const tag = entityTag(body);
+    c.header('ETag', tag);
+    if (matchesTag(c.req.header('If-None-Match'), tag)) return c.body(null, 304);
+    return c.body(body, 200, JSON_TYPE);
+  });
+  routes.post(
+    '/embed_sessions/:id/actions',
+    idempotent((c) => ({ scope: c.var.embed.embed_session_id, now: c.var.embed.now })),
+    async (c) => {
+      const request = await readJson(c, ActionRequest);
+      return c.json(await act(services, c.var.db, c.var.embed, request));
+    },
+  );
+  routes.get('/embed_sessions/:id/events', (c) => eventStream(c, services, hub));
+  return routes;
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+const noStore = async (c: Context<Env>, next: () => Promise<void>) => {
+  c.header('Cache-Control', 'no-store');
+  await next();
+};
+
+/** Every member is optional, and so is the body. */
+async function readExchange(c: Context<Env>): Promise<ExchangeRequest> {
+  const bytes = await c.req.arrayBuffer();
+  return bytes.byteLength === 0 ? {} : readJson(c, ExchangeRequest);
+}

@@ -1,0 +1,58 @@
+import type { Context } from 'hono';
+import type { Env, Services } from '../context.ts';
+import { describeError } from '../logging.ts';
+import { bearerToken } from '../middleware/bearer.ts';
+import { KINDS, ProblemError } from '../problems.ts';
+import { eventsOf } from './stream.ts';
+import type { WakeHub } from './wake-hub.ts';
+
+/** `GET /embed_sessions/{id}/events`: server-sent events until the session ends or the browser has gone. */
+export function eventStream(c: Context<Env>, services: Services, hub: WakeHub): Response {
+  const gone = new AbortController();
+  const events = eventsOf(services, hub, {
+    embed: c.var.embed,
+    token: bearerToken(c),
+    seen: readLastEventId(c.req.header('Last-Event-ID')),
+    gone: gone.signal,
+  });
+  c.req.raw.signal.addEventListener('abort', () => gone.abort(), { once: true });
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>(
+    {
+      // Asked for only when the last piece has been taken: a slow reader holds one event, not a queue.
+      async pull(controller) {
+        try {
+          const next = await events.next();
+          if (next.done) controller.close();
+          else controller.enqueue(encoder.encode(next.value));
+        } catch (error) {
+          services.log.error(
+            { request_id: c.var.requestId, error: describeError(error) },
+            'a stream failed',
+          );
+          controller.error(error);
+        }
+      },
+      cancel() {
+        gone.abort();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return c.body(body, 200, {
+    'Content-Type': 'text/event-stream; charset=utf-8',
+    'Cache-Control': 'no-store, no-transform',
+    'X-Accel-Buffering': 'no',
+  });
+}
+
+/** @throws ProblemError invalidRequest for what this service never sent. */
+function readLastEventId(header: string | undefined): number | undefined {
+  if (header === undefined || header === '') return undefined;
+  if (/^\d{1,15}$/.test(header)) return Number(header);
+  throw new ProblemError(
+    KINDS.invalidRequest,
+    'Last-Event-ID must be the id of an event of this stream.',
+    { param: 'Last-Event-ID' },
+  );
+}

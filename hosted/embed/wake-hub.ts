@@ -1,0 +1,53 @@
+import { EVENTS_CHANNEL } from '../store/events.ts';
+import type { Store } from '../store/open.ts';
+
+type Wake = () => void;
+
+/**
+ * One `LISTEN` a process, shared by all its streams: begun with the first, kept until `stop`.
+ * A wake says only "look again"; what there is to see is read from the store.
+ */
+export class WakeHub {
+  readonly #store: Pick<Store, 'listen'>;
+  readonly #waiting = new Map<string, Set<Wake>>();
+  #listening: Promise<() => Promise<void>> | undefined;
+
+  constructor(store: Pick<Store, 'listen'>) {
+    this.#store = store;
+  }
+
+  /** Calls `wake` after every change to the referral. @returns stops it */
+  async subscribe(referralId: string, wake: Wake): Promise<() => void> {
+    const wakes = this.#waiting.get(referralId) ?? new Set();
+    this.#waiting.set(referralId, wakes);
+    wakes.add(wake);
+    const unsubscribe = () => {
+      wakes.delete(wake);
+      if (wakes.size === 0) this.#waiting.delete(referralId);
+    };
+    try {
+      await this.#listen();
+    } catch (error) {
+      unsubscribe();
+      throw error;
+    }
+    return unsubscribe;
+  }
+
+  #listen(): Promise<() => Promise<void>> {
+    this.#listening ??= this.#store
+      .listen(EVENTS_CHANNEL, (payload) => this.#wake(payload))
+      .catch((error: unknown) => {
+        // A failed LISTEN is tried again by the next stream.
+        this.#listening = undefined;
+        throw error;
+      });
+    return this.#listening;
+  }
+
+  /** An empty payload follows a lost connection: anything may have happened, so all look again. */
+  #wake(referralId: string): void {
+    const woken = referralId === '' ? [...this.#waiting.values()] : [this.#waiting.get(referralId)];
+    for (const wakes of woken) for (const wake of wakes ?? []) wake();
+  }
+}
