@@ -30,4 +30,9 @@ export const Scenario = z.object({
 export type Scenario = z.infer<typeof Scenario>;
 
 export const ScenarioList = z.object({ data: z.array(Scenario) });
-export const ScenarioCopy = z.object({ referral_id: z.string() });
+/** A scenario's own session has no referral where the borrower is yet to apply. */
+export const ScenarioCopy = z.object({
+  referral_id: z.optional(z.string()),
+  purpose: z.string(),
+  session: z.object({ url: z.string(), client_token: z.string() }),
+});

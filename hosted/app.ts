@@ -13,6 +13,7 @@ import { requestLog } from './middleware/request-log.ts';
 import { traceContext } from './middleware/trace-context.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { KINDS, ProblemError } from './problems.ts';
+import { sandboxRoutes } from './sandbox/routes.ts';
 import type { Store } from './store/open.ts';
 
 export { createServices } from './services.ts';
@@ -59,6 +60,7 @@ export function createApp(services: Services, store: Store): Hono<Env> {
   app.route('/', oauthRoutes());
   app.route('/', assetRoutes());
   app.route('/partner/v0', partnerApi());
+  if (services.config.environment === 'sandbox') app.route('/sandbox', sandboxRoutes());
   app.route('/partner/v0', embedRoutes(services, store));
   app.route('/', pageRoutes(services));
   return app;

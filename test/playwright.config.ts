@@ -5,15 +5,16 @@ import { findEngines } from './support/engines.mjs';
 const chromium = findEngines().chromium;
 
 /** Journeys and pictures, in Chromium. TEST_FULL=1 takes the whole grid of pictures. */
-export default defineConfig({
+export default defineConfig<object, { engine: 'pglite' | 'postgres' }>({
   testMatch: '**/*.test.ts',
   outputDir: '../test-results',
+  snapshotPathTemplate: 'pictures/baselines/{arg}{ext}',
   fullyParallel: false,
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
-  expect: { timeout: 5_000 },
+  expect: { timeout: 5_000, toHaveScreenshot: { maxDiffPixelRatio: 0.001 } },
   reporter: [['list'], ['./run/playwright-counts.mjs']],
   use: {
     launchOptions: { executablePath: chromium?.path, args: CHROMIUM_FLAGS },
@@ -23,6 +24,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testDir: 'journeys' },
+    {
+      name: 'journeys-postgres',
+      testDir: 'journeys',
+      testMatch: 'thread.test.ts',
+      use: { engine: 'postgres' },
+    },
     { name: 'pictures', testDir: 'pictures' },
   ],
 });

@@ -49,8 +49,9 @@ export function judge(program: Program, application: Application, now: Date): Ju
 /**
  * A rule is judged only where the application gives what it needs. The limit is the least of the
  * program's maximum, its share of annual revenue, and for a purchase what price and earnings allow;
- * with no revenue to go by, the requested amount. Every rule left unjudged then takes 10 % off
- * (never more than half), and the result is rounded down to $500.
+ * with none of these known, the requested amount. Every rule left unjudged then takes 10 % off
+ * (never more than half), and the result is rounded down to $500. With nothing at all to go by it is
+ * the least the program lends.
  */
 function judgeFacts(program: Program, facts: Facts): Judgment {
   const purchase = facts.acquisition;
@@ -84,15 +85,15 @@ function estimate(
   purchaseLimit: Cents | undefined,
   unjudged: number,
 ): Cents {
-  const limits = [program.amount.max];
-  if (program.revenue_multiple !== undefined) {
-    if (facts.annual_revenue !== undefined)
-      limits.push(facts.annual_revenue * program.revenue_multiple);
-    else if (facts.requested_amount !== undefined) limits.push(facts.requested_amount);
-  }
+  const limits: Cents[] = [];
+  if (program.revenue_multiple !== undefined && facts.annual_revenue !== undefined)
+    limits.push(facts.annual_revenue * program.revenue_multiple);
   if (purchaseLimit !== undefined) limits.push(purchaseLimit);
+  if (limits.length === 0 && facts.requested_amount !== undefined)
+    limits.push(facts.requested_amount);
+  if (limits.length === 0) return program.amount.min;
   const share = Math.max(DISCOUNT_FLOOR, 1 - UNJUDGED_DISCOUNT * unjudged);
-  return Math.floor((Math.min(...limits) * share) / ROUND_TO) * ROUND_TO;
+  return Math.floor((Math.min(program.amount.max, ...limits) * share) / ROUND_TO) * ROUND_TO;
 }
 
 type CheckResult = 'met' | 'unjudged' | { refused: string };

@@ -73,9 +73,11 @@ export function statusReason(deal: Deal): string {
       return 'The file is with lenders for review.';
     case 'offer': {
       const accepted = deal.offers.find((offer) => offer.state === 'accepted');
-      return accepted
-        ? `The borrower accepted the offer from ${accepted.lender}. The loan is being prepared for funding.`
-        : `${count(offersAvailable(deal), 'offer')} can be compared and signed by the borrower.`;
+      if (accepted)
+        return `The borrower accepted the offer from ${accepted.lender}. The loan is being prepared for funding.`;
+      if (offersAvailable(deal) === 0)
+        return 'The offers have expired. Lenders may still make new ones.';
+      return `${count(offersAvailable(deal), 'offer')} can be compared and signed by the borrower.`;
     }
     case 'funded':
       return `${deal.funded?.lender ?? 'The lender'} has funded the loan.`;

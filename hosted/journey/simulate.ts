@@ -10,9 +10,12 @@ import { SERVICE_SIMULATIONS } from './simulations/service.ts';
 import type { Simulation } from './simulations/simulation.ts';
 import { writeMessage } from './write-message.ts';
 
+const TABLE = { ...BORROWER_SIMULATIONS, ...SERVICE_SIMULATIONS, ...LENDER_SIMULATIONS };
+export type SimulationName = keyof typeof TABLE;
+
 /** Every event by which a sandbox deal can be moved, by name. */
 export const SIMULATIONS: ReadonlyMap<string, Simulation> = new Map<string, Simulation>(
-  Object.entries({ ...BORROWER_SIMULATIONS, ...SERVICE_SIMULATIONS, ...LENDER_SIMULATIONS }),
+  Object.entries(TABLE),
 );
 
 /** The names of the events that can happen to a deal as it stands. */

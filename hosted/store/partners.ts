@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Partner } from '../context.ts';
 import { newId } from '../ids.ts';
 import type { Db } from './db.ts';
@@ -66,7 +66,13 @@ export async function isRegisteredOrigin(
   return rows.length > 0;
 }
 
-/** Moves a partner's time forward, with all its tokens and links (sandbox only). @returns the new time. */
+/** A partner's clock runs at most this far ahead: ten years. */
+const MAX_OFFSET_SECONDS = 10 * 365 * 24 * 3600;
+
+/**
+ * Moves a partner's time forward, with all its tokens and links (sandbox only).
+ * @returns the new time; undefined when that would be more than ten years ahead.
+ */
 export async function advancePartnerClock(
   db: Db,
   partnerId: string,
@@ -75,7 +81,12 @@ export async function advancePartnerClock(
   const rows = await db
     .update(partners)
     .set({ clock_offset_seconds: sql`${partners.clock_offset_seconds} + ${seconds}` })
-    .where(eq(partners.id, partnerId))
+    .where(
+      and(
+        eq(partners.id, partnerId),
+        lte(partners.clock_offset_seconds, MAX_OFFSET_SECONDS - seconds),
+      ),
+    )
     .returning({ now: partnerNow });
   return rows[0]?.now;
 }

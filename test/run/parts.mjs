@@ -41,7 +41,11 @@ export const PARTS = /** @type {Part[]} */ ([
   },
   { name: 'hosted', run: nodeTests },
   { name: 'elements', browsers: true, run: browserTests },
-  { name: 'journeys', browsers: true, run: ({ full }) => playwrightTests('journeys', full) },
+  {
+    name: 'journeys',
+    browsers: true,
+    run: ({ full }) => playwrightTests('journeys', full, 'journeys-postgres'),
+  },
   { name: 'pictures', browsers: true, run: ({ full }) => playwrightTests('pictures', full) },
 ]);
 
@@ -82,14 +86,23 @@ function browserTests() {
   );
 }
 
-function playwrightTests(folder, full) {
+function playwrightTests(folder, full, ...more) {
   if (testFiles(join('test', folder)).length === 0)
     return { passed: 0, failed: 0, note: 'nothing to run' };
   return counted((out) =>
-    node([bin.playwright, 'test', '--config', 'test/playwright.config.ts', `--project=${folder}`], {
-      TEST_COUNTS: out,
-      ...(full ? { TEST_FULL: '1' } : {}),
-    }),
+    node(
+      [
+        bin.playwright,
+        'test',
+        '--config',
+        'test/playwright.config.ts',
+        ...[folder, ...more].map((project) => `--project=${project}`),
+      ],
+      {
+        TEST_COUNTS: out,
+        ...(full ? { TEST_FULL: '1' } : {}),
+      },
+    ),
   );
 }
 

@@ -22,9 +22,14 @@ export default class CountsReporter {
     const failed = outcomes.filter(
       (outcome) => outcome === 'unexpected' || outcome === 'flaky',
     ).length;
+    const bare = this.#suite?.allTests().filter(hasNoBaseline).length ?? 0;
     writeFileSync(
       process.env.TEST_COUNTS,
-      JSON.stringify({ passed, failed: failed + this.#faults }),
+      JSON.stringify({
+        passed,
+        failed: failed + this.#faults,
+        ...(bare > 0 && { note: `${bare} without a baseline, recorded in test-results` }),
+      }),
     );
   }
 
@@ -32,3 +37,5 @@ export default class CountsReporter {
     return false;
   }
 }
+
+const hasNoBaseline = (test) => test.annotations.some(({ type }) => type === 'no baseline');

@@ -30,17 +30,20 @@ const STYLE = `
  * have, in a typeface that is the same on every machine.
  */
 export async function servePartnerPages(serviceUrl: string) {
-  const wishes: PageWish[] = [];
+  const wishes: (PageWish | string)[] = [];
   const app = new Hono();
-  app.use(pagePolicy(serviceUrl));
   app.get('/page.css', (c) => c.body(STYLE, 200, { 'content-type': 'text/css' }));
   app.get('/font.woff2', async (c) =>
     c.body(new Uint8Array(await readFile(FONT_FILE)), 200, { 'content-type': 'font/woff2' }),
   );
   app.get('/favicon.ico', (c) => c.body(null, 204));
-  app.get('/pages/:at', (c) => {
+  app.get('/still/:at', (c) => {
+    const still = wishes[Number(c.req.param('at'))];
+    return typeof still === 'string' ? c.html(still) : c.notFound();
+  });
+  app.get('/pages/:at', pagePolicy(serviceUrl), (c) => {
     const wish = wishes[Number(c.req.param('at'))];
-    return wish ? c.html(pageOf(wish, serviceUrl)) : c.notFound();
+    return typeof wish === 'object' ? c.html(pageOf(wish, serviceUrl)) : c.notFound();
   });
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' });
   await new Promise((resolve) => server.once('listening', resolve));
@@ -49,6 +52,8 @@ export async function servePartnerPages(serviceUrl: string) {
     origin,
     /** The address of a page made as wished. */
     add: (wish: PageWish) => `${origin}/pages/${wishes.push(wish) - 1}`,
+    /** The address of a page that is just this HTML, under no policy. */
+    addStatic: (html: string) => `${origin}/still/${wishes.push(html) - 1}`,
     close: () => {
       if ('closeAllConnections' in server) server.closeAllConnections();
       server.close();

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { PartnerApi } from '../../demo/partner-api.ts';
-import { ScenarioCopy, ScenarioList, Session } from '../../demo/shapes.ts';
+import { ScenarioCopy } from '../../demo/shapes.ts';
 
 /** How a scenario's session should differ from a plain one. */
 export type ScenarioWishes = {
@@ -10,7 +10,7 @@ export type ScenarioWishes = {
 };
 
 export const OpenedScenario = z.object({
-  referral_id: z.string(),
+  referral_id: z.optional(z.string()),
   purpose: z.string(),
   client_token: z.string(),
   url: z.string(),
@@ -18,22 +18,13 @@ export const OpenedScenario = z.object({
 /** A deal in a named state, with a token for a tag and the address of the same on a hosted page. */
 export type OpenedScenario = z.infer<typeof OpenedScenario>;
 
-/** Makes a private copy of the scenario and a session on it. @throws ServiceError when there is none of that name */
+/** Makes a private copy of the scenario with a session on it. @throws ServiceError when there is none of that name */
 export async function openScenario(
   api: PartnerApi,
   name: string,
   wishes: ScenarioWishes = {},
 ): Promise<OpenedScenario> {
-  const { data } = ScenarioList.parse(await api.sandbox('GET', '/scenarios'));
-  const purpose = data.find((scenario) => scenario.name === name)?.purpose ?? 'status';
-  const { referral_id } = ScenarioCopy.parse(await api.sandbox('POST', `/scenarios/${name}`));
-  const session = Session.parse(
-    await api.post('/partner_sessions', {
-      purpose,
-      referral_id,
-      return_url: 'https://partner.example/back',
-      ...wishes,
-    }),
-  );
+  const copy = ScenarioCopy.parse(await api.sandbox('POST', `/scenarios/${name}`, wishes));
+  const { referral_id, purpose, session } = copy;
   return { referral_id, purpose, client_token: session.client_token, url: session.url };
 }

@@ -1,16 +1,11 @@
 import type { Deal, Payout } from '../../domain/deal.ts';
+import { payoutStatusLabel } from '../../domain/payout.ts';
 import { offersAvailable, progressOf, statusLabel, statusReason } from '../../domain/progress.ts';
 import { nextTodo, openTodos } from '../../domain/todos.ts';
 import type { Links } from '../../links.ts';
 import type { Referral } from '../schemas/referral.ts';
 import { standingLink } from './standing-link.ts';
 import { toTodo } from './todo.ts';
-
-const PAYOUT_LABELS: Record<Payout['status'], string> = {
-  estimated: 'Estimated',
-  scheduled: 'Scheduled',
-  paid: 'Paid',
-};
 
 /** A deal as its partner sees it (specification 2.9). `now` is the partner's time: links are made for it. */
 export function toReferral(deal: Deal, links: Links, now: Date): Referral {
@@ -66,7 +61,7 @@ function toMatch(match: Deal['matches'][number]): Referral['matches'][number] {
 function toPayout(payout: Payout): Referral['payout'] {
   return {
     status: payout.status,
-    status_label: PAYOUT_LABELS[payout.status],
+    status_label: payoutStatusLabel(payout),
     commission: payout.commission,
     svc_fee: payout.svc_fee,
     partner_share: payout.partner_share,

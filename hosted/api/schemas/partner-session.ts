@@ -18,7 +18,8 @@ const DisplayName = z
   )
   .meta({ minLength: 1, maxLength: MAX_NAME });
 
-const Theme = z
+/** How a session looks; every member optional (specification 2.1). */
+export const Theme = z
   .strictObject({
     primary_color: z
       .string()
@@ -33,7 +34,7 @@ const Theme = z
   .meta({ id: 'Theme' });
 
 /** Free-form; the names the specification knows have their types. */
-const Options = z
+export const SessionOptions = z
   .looseObject({
     compact: z.boolean().optional(),
     skip_known_fields: z.boolean().optional(),
@@ -47,7 +48,7 @@ export const PartnerSessionCreate = z
     purpose: z.enum(PURPOSES),
     return_url: SafeUrl,
     referral_id: idOf('ref').optional(),
-    options: Options.optional(),
+    options: SessionOptions.optional(),
     prefill: Prefill.optional(),
     expires_in_seconds: z.int().min(SECONDS.least).max(SECONDS.most).default(SECONDS.usual),
     theme: Theme.optional(),

@@ -46,6 +46,15 @@ export function acceptOffer(deal: Deal, id: string, now: Date): Deal {
   return { ...next, payout: estimatePayout(next) };
 }
 
+/** Lenders no longer hold what they offered. The referral stays where it is: others may still offer. */
+export function expireOffers(deal: Deal, now: Date): Deal {
+  const offers = deal.offers.map(
+    (offer): Offer => (offer.state === 'open' ? { ...offer, state: 'expired' } : offer),
+  );
+  const next = { ...deal, offers, updated_at: now };
+  return { ...next, payout: estimatePayout(next) };
+}
+
 /** The lender has paid out the accepted offer. */
 export function fund(
   deal: Deal,

@@ -77,6 +77,20 @@ export function finishTodo(deal: Deal, id: string, now: Date): Deal {
   return settled(recorded(done, 'todo_done', todo.label, now), now);
 }
 
+/** A to-do is done, and its document request, if it has one, has what it asked for. */
+export function answerTodo(
+  deal: Deal,
+  todo: Todo,
+  now: Date,
+  status: 'received' | 'accepted' = 'received',
+): Deal {
+  const answer = { status, rejection_reason: null, satisfied_at: now };
+  const answered = todo.document_request_id
+    ? updateRequest(deal, todo.document_request_id, answer, now)
+    : deal;
+  return finishTodo(answered, todo.id, now);
+}
+
 /** A request's documents changed its status; `patch` says how. */
 export function updateRequest(
   deal: Deal,

@@ -1,7 +1,7 @@
 import type { Deal } from '../../domain/deal.ts';
 import { authorizeCredit } from '../../domain/moves/credit.ts';
 import { endWithoutDecision } from '../../domain/moves/endings.ts';
-import { finishTodo, raiseTodo, updateRequest } from '../../domain/moves/todos.ts';
+import { answerTodo, finishTodo, raiseTodo } from '../../domain/moves/todos.ts';
 import { openTodos } from '../../domain/todos.ts';
 import { active, openTodo, type Simulation } from './simulation.ts';
 
@@ -91,17 +91,7 @@ function answerRequests(
   at: Date,
   purpose?: string,
 ): Deal {
-  let next = deal;
-  for (const todo of openTodos(deal, 'borrower')) {
-    if (todo.kind !== 'upload_documents' || (purpose && todo.purpose !== purpose)) continue;
-    if (todo.document_request_id)
-      next = updateRequest(
-        next,
-        todo.document_request_id,
-        { status, rejection_reason: null, satisfied_at: at },
-        at,
-      );
-    next = finishTodo(next, todo.id, at);
-  }
-  return next;
+  return openTodos(deal, 'borrower')
+    .filter((todo) => todo.kind === 'upload_documents' && (!purpose || todo.purpose === purpose))
+    .reduce((next, todo) => answerTodo(next, todo, at, status), deal);
 }

@@ -1,9 +1,17 @@
 import type { Deal, Match } from '../../domain/deal.ts';
 import { decline } from '../../domain/moves/endings.ts';
-import { acceptOffer, fund, makeOffer, payPartner, submit } from '../../domain/moves/lender.ts';
+import {
+  acceptOffer,
+  expireOffers,
+  fund,
+  makeOffer,
+  payPartner,
+  submit,
+} from '../../domain/moves/lender.ts';
+import { raiseTodo } from '../../domain/moves/todos.ts';
 import { activeStatus } from '../../domain/transitions.ts';
 import { SANDBOX_ACCOUNT, sandboxContact } from '../../world/sandbox-funding.ts';
-import { active, type Simulation } from './simulation.ts';
+import { active, openTodo, type Simulation } from './simulation.ts';
 
 /** What lenders do, and what follows from it. */
 export const LENDER_SIMULATIONS = {
@@ -23,6 +31,11 @@ export const LENDER_SIMULATIONS = {
       return match ? makeOffer(deal, offerOf(deal, match), at) : deal;
     },
   },
+  offer_expired: {
+    meaning: 'Open offers are not held any longer.',
+    possible: (deal) => active(deal) && firstOpen(deal) !== undefined,
+    run: (deal, at) => expireOffers(deal, at),
+  },
   offer_accepted: {
     meaning: 'The borrower accepts and signs the first open offer.',
     possible: (deal) => active(deal) && !accepted(deal) && firstOpen(deal) !== undefined,
@@ -30,6 +43,24 @@ export const LENDER_SIMULATIONS = {
       const offer = firstOpen(deal);
       return offer ? acceptOffer(deal, offer.id, at) : deal;
     },
+  },
+  funding_account_requested: {
+    meaning: 'The accepted offer needs the account that the money goes to.',
+    possible: (deal) =>
+      active(deal) && accepted(deal) !== undefined && !openTodo(deal, 'borrower', 'connect_bank'),
+    run: (deal, at) =>
+      raiseTodo(
+        deal,
+        {
+          who: 'borrower',
+          kind: 'connect_bank',
+          label: 'Connect the account for your funds',
+          detail: 'The lender pays out to this account.',
+          purpose: 'funding_account',
+          due_in_days: 5,
+        },
+        at,
+      ),
   },
   funded: {
     meaning: 'The loan is paid out.',

@@ -1,9 +1,9 @@
 import type { Deal } from '../../domain/deal.ts';
-import { completeCredit } from '../../domain/moves/credit.ts';
+import { authorizeCredit, completeCredit } from '../../domain/moves/credit.ts';
 import { endWithoutDecision } from '../../domain/moves/endings.ts';
 import { applyMatches, raiseOpeningTodos } from '../../domain/moves/opening.ts';
 import {
-  finishTodo,
+  answerTodo,
   raiseTodo,
   requestDocuments,
   updateRequest,
@@ -94,17 +94,18 @@ export const SERVICE_SIMULATIONS = {
     meaning: 'The partner’s team does its to-dos.',
     possible: (deal) => openTodo(deal, 'partner') !== undefined,
     run: (deal, at) =>
-      openTodos(deal, 'partner').reduce((next, todo) => {
-        const answered = todo.document_request_id
-          ? updateRequest(
-              next,
-              todo.document_request_id,
-              { status: 'received', satisfied_at: at },
-              at,
-            )
-          : next;
-        return finishTodo(answered, todo.id, at);
-      }, deal),
+      openTodos(deal, 'partner').reduce((next, todo) => answerTodo(next, todo, at), deal),
+  },
+  todo_completed: {
+    meaning: 'Whoever has the most urgent to-do does it; the credit bureau answers at once.',
+    possible: (deal) => nextTodo(deal) !== undefined,
+    run: (deal, at) => {
+      const todo = nextTodo(deal);
+      if (!todo) return deal;
+      if (todo.kind === 'authorize_credit')
+        return completeCredit(authorizeCredit(deal, at), 'completed', at);
+      return answerTodo(deal, todo, at);
+    },
   },
   message_sent: {
     meaning: 'The service writes to the borrower.',

@@ -1,0 +1,20 @@
+import * as z from 'zod';
+import { SessionOptions, Theme } from '../api/schemas/partner-session.ts';
+import { SafeUrl } from '../api/schemas/values.ts';
+
+const MAX_STEP_SECONDS = 366 * 24 * 3600;
+
+/** Body of `POST /sandbox/scenarios/{name}`: how the copy's session differs from the scenario's own. */
+export const ScenarioRequest = z.strictObject({
+  theme: Theme.optional(),
+  options: SessionOptions.optional(),
+  return_url: SafeUrl.optional(),
+});
+
+/** Body of `POST /sandbox/referrals/{id}/simulate`; the names are at `GET /sandbox/events`. */
+export const SimulateRequest = z.strictObject({ event: z.string().min(1).max(100) });
+
+/** Body of `POST /sandbox/clock`: at most a year at once. */
+export const ClockRequest = z.strictObject({
+  advance_seconds: z.int().min(1).max(MAX_STEP_SECONDS),
+});

@@ -1,0 +1,89 @@
+import { Hono } from 'hono';
+import { byClient } from '../api/by-client.ts';
+import { toPartnerSession } from '../api/representations/partner-session.ts';
+import { toReferral } from '../api/representations/referral.ts';
+import type { Env } from '../context.ts';
+import { possibleEvents, SIMULATIONS, simulate } from '../journey/simulate.ts';
+import { idempotent } from '../middleware/idempotent.ts';
+import { noStore } from '../middleware/no-store.ts';
+import { readJson } from '../middleware/read-json.ts';
+import { requireClient } from '../middleware/require-client.ts';
+import { KINDS, ProblemError } from '../problems.ts';
+import { issueClientToken } from '../store/client-tokens.ts';
+import { advancePartnerClock } from '../store/partners.ts';
+import { ClockRequest, ScenarioRequest, SimulateRequest } from './requests.ts';
+import { createScenario, SCENARIOS } from './scenarios.ts';
+
+/**
+ * The sandbox's controls, at `{origin}/sandbox`: named states, what the world can do, the clock.
+ * Everything is the calling partner's own; POSTs take an `Idempotency-Key` like all others.
+ */
+export function sandboxRoutes(): Hono<Env> {
+  return new Hono<Env>()
+    .use(noStore)
+    .get('/scenarios', requireClient(), (c) => c.json({ data: SCENARIOS }))
+
+    .post('/scenarios/:name', requireClient('sessions:write'), idempotent(byClient), async (c) => {
+      const { client, db, services } = c.var;
+      const name = c.req.param('name');
+      const wishes = await readJson(c, ScenarioRequest);
+      const partner_id = client.partner.id;
+      const copy = await createScenario(db, { name, partner_id, now: client.now, wishes });
+      if (!copy)
+        throw new ProblemError(
+          KINDS.notFound,
+          `There is no scenario ${name}. GET /sandbox/scenarios lists them all.`,
+        );
+      const { session } = copy;
+      const { token } = await issueClientToken(db, session.id, client.now);
+      return c.json(
+        {
+          object: 'scenario',
+          name,
+          purpose: session.purpose,
+          ...(session.referral_id !== null && { referral_id: session.referral_id }),
+          session: toPartnerSession(session, token, services.links, client.now),
+        },
+        201,
+      );
+    })
+
+    .get('/events', requireClient(), (c) =>
+      c.json({ data: [...SIMULATIONS].map(([event, { meaning }]) => ({ event, meaning })) }),
+    )
+
+    .post(
+      '/referrals/:referral_id/simulate',
+      requireClient('referrals:write'),
+      idempotent(byClient),
+      async (c) => {
+        const { client, db, services } = c.var;
+        const { event } = await readJson(c, SimulateRequest);
+        const deal = await simulate(db, {
+          partner_id: client.partner.id,
+          referral_id: c.req.param('referral_id'),
+          event,
+          now: client.now,
+        });
+        return c.json({
+          object: 'simulation',
+          event,
+          referral: toReferral(deal, services.links, client.now),
+          possible_events: possibleEvents(deal),
+        });
+      },
+    )
+
+    .post('/clock', requireClient('referrals:write'), idempotent(byClient), async (c) => {
+      const { client, db } = c.var;
+      const { advance_seconds } = await readJson(c, ClockRequest);
+      const now = await advancePartnerClock(db, client.partner.id, advance_seconds);
+      if (!now)
+        throw new ProblemError(
+          KINDS.invalidRequest,
+          'The clock of a partner goes at most ten years ahead.',
+          { param: 'advance_seconds' },
+        );
+      return c.json({ object: 'clock', now: now.toISOString() });
+    });
+}

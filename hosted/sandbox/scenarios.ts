@@ -1,0 +1,102 @@
+import type { Purpose } from '../../src/contract/purpose.ts';
+import type { PartnerSession } from '../context.ts';
+import type { Deal } from '../domain/deal.ts';
+import { newId } from '../ids.ts';
+import { saveDeal } from '../journey/save-deal.ts';
+import { writeMessage } from '../journey/write-message.ts';
+import type { Db } from '../store/db.ts';
+import { loadDeal } from '../store/deals.ts';
+import { insertPartnerSession } from '../store/partner-sessions.ts';
+import { insertReferral } from '../store/referrals.ts';
+import { COMPACT_SCENES, OTHER_SCENES } from './scenarios/components.ts';
+import { DECIDED } from './scenarios/decided.ts';
+import { play, type Scene } from './scenarios/scene.ts';
+import { WAITING } from './scenarios/waiting.ts';
+import { DEMO_PARTNER_ID } from './seed.ts';
+
+const SCENES: ReadonlyMap<string, Scene> = new Map(
+  [...WAITING, ...DECIDED, ...COMPACT_SCENES, ...OTHER_SCENES].map((scene) => [scene.name, scene]),
+);
+
+/** Every named state, in the order of a deal's life. */
+export const SCENARIOS: readonly {
+  name: string;
+  purpose: Purpose;
+  title: string;
+  description: string;
+}[] = [...SCENES.values()].map(({ name, purpose, title, description }) => ({
+  name,
+  purpose,
+  title,
+  description,
+}));
+
+const DAY_SECONDS = 24 * 3600;
+const RETURN_URL = 'https://northwind.example/financing';
+
+/** How the copy's session may differ from the scenario's own. */
+export type ScenarioWishes = {
+  theme?: Record<string, string> | undefined;
+  options?: Record<string, unknown> | undefined;
+  return_url?: string | undefined;
+};
+
+/**
+ * Makes a private copy of a named state for a partner: a deal (none for `intake`) and a session on
+ * it. What it shows is fixed: names, amounts, dates, and by `as_of` what counts as late. Ids are
+ * new each time. Undefined for a name that is not in `SCENARIOS`.
+ * @param input.now the partner's time: of the session and of the events, not of what is shown.
+ */
+export async function createScenario(
+  db: Db,
+  input: { name: string; partner_id: string; now: Date; wishes?: ScenarioWishes },
+): Promise<{ deal: Deal | undefined; session: PartnerSession } | undefined> {
+  const scene = SCENES.get(input.name);
+  if (!scene) return undefined;
+  const { partner_id, now, wishes } = input;
+  return db.transaction(async (tx) => {
+    const deal = await copyDeal(tx, scene, partner_id, now);
+    const session = await insertPartnerSession(tx, {
+      partner_id,
+      referral_id: deal?.id ?? null,
+      purpose: scene.purpose,
+      return_url: wishes?.return_url ?? RETURN_URL,
+      options: { ...scene.options, ...wishes?.options },
+      prefill: scene.prefill ?? null,
+      theme: { ...scene.theme, ...wishes?.theme },
+      expires_at: new Date(now.getTime() + (scene.lifetime_seconds ?? DAY_SECONDS) * 1000),
+      created_at: now,
+    });
+    return { deal, session };
+  });
+}
+
+/**
+ * The session behind a literal client token `demo_<scenario>`: a private copy for the sandbox's demo
+ * partner, each time a new one. Undefined for any other token.
+ */
+export async function demoToken(
+  db: Db,
+  token: string,
+  now: Date,
+): Promise<PartnerSession | undefined> {
+  const name = /^demo_([a-z0-9_]+)$/.exec(token)?.[1];
+  if (name === undefined) return undefined;
+  return (await createScenario(db, { name, partner_id: DEMO_PARTNER_ID, now }))?.session;
+}
+
+async function copyDeal(
+  tx: Db,
+  { name, story }: Scene,
+  partnerId: string,
+  now: Date,
+): Promise<Deal | undefined> {
+  if (!story) return undefined;
+  const { trail, messages } = play(story, partnerId, `${name}_${newId('ref')}`);
+  const [opened] = trail;
+  await insertReferral(tx, opened);
+  const events = [];
+  for (const message of messages) events.push(await writeMessage(tx, opened, message));
+  await saveDeal(tx, [undefined, ...trail], now, events);
+  return loadDeal(tx, partnerId, opened.id);
+}

@@ -1,0 +1,112 @@
+import { BAKERY } from './applications.ts';
+import { DECIDED } from './decided.ts';
+import * as path from './paths.ts';
+import type { Scene } from './scene.ts';
+import { WAITING } from './waiting.ts';
+
+/** Scenes that the compact status card is shown in too. */
+const COMPACT = [
+  'received',
+  'prequalified',
+  'needs_borrower',
+  'needs_borrower_overdue',
+  'needs_partner',
+  'submitted',
+  'offer_several',
+  'offer_with_todo',
+  'funded',
+  'declined',
+  'closed_no_match',
+  'long_content',
+  'minimal',
+];
+
+/** `<svc-status>` with the option `compact`, as `status_compact_<scene>`. */
+export const COMPACT_SCENES: readonly Scene[] = [...WAITING, ...DECIDED]
+  .filter((scene) => COMPACT.includes(scene.name))
+  .map((scene) => ({
+    ...scene,
+    name: `status_compact_${scene.name}`,
+    title: `${scene.title} (compact)`,
+    options: { compact: true },
+  }));
+
+const HOUR = 3600;
+
+/** The five other components, and what becomes of a session. */
+export const OTHER_SCENES: readonly Scene[] = [
+  {
+    name: 'intake',
+    purpose: 'intake',
+    title: 'Application, prefilled',
+    description: 'A new application about which the partner knows everything but consent.',
+    prefill: {
+      intent: BAKERY.intent,
+      product_hint: BAKERY.product_hint,
+      requested_amount: BAKERY.requested_amount,
+      use_of_funds: BAKERY.use_of_funds,
+      business: BAKERY.business,
+      contacts: BAKERY.contacts,
+    },
+  },
+  {
+    name: 'intake_empty',
+    purpose: 'intake',
+    title: 'Application, empty',
+    description: 'A new application about which nothing is known.',
+  },
+  {
+    name: 'documents',
+    purpose: 'documents',
+    title: 'Documents to upload',
+    description: 'Three months of bank statements are asked for.',
+    story: path.bakery(path.CREDIT_DONE, '05-05 15:00'),
+  },
+  {
+    name: 'documents_complete',
+    purpose: 'documents',
+    title: 'Documents all received',
+    description: 'Nothing is missing.',
+    story: path.bakery(path.COMPLETE, '05-06 17:00'),
+  },
+  {
+    name: 'bank_connect',
+    purpose: 'bank_connect',
+    title: 'Connect the account for the funds',
+    description: 'An offer is accepted and needs the account to pay out to.',
+    story: path.bakery(
+      [...path.ACCEPTED, ['05-14 14:00', 'funding_account_requested']],
+      '05-14 15:00',
+    ),
+  },
+  {
+    name: 'offer_acceptance',
+    purpose: 'offer_acceptance',
+    title: 'Offers to compare',
+    description: 'Three binding offers are open.',
+    story: path.bakery(path.OFFERS, '05-12 16:00'),
+  },
+  {
+    name: 'conversation',
+    purpose: 'conversation',
+    title: 'Conversation',
+    description: 'A question of the service, and the borrower’s answer.',
+    story: path.bakery(
+      [
+        ...path.SUBMITTED,
+        ['05-08 15:00', 'borrower_question'],
+        ['05-08 17:40', 'borrower_answered'],
+        ['05-08 17:42', 'message_received'],
+      ],
+      '05-08 18:00',
+    ),
+  },
+  {
+    name: 'session_expired',
+    purpose: 'status',
+    title: 'Session has ended',
+    description: 'The session ended an hour ago: its link and its token are refused.',
+    story: path.bakery(path.MATCHED, '05-04 15:00'),
+    lifetime_seconds: -HOUR,
+  },
+];

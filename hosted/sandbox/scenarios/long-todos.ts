@@ -1,0 +1,56 @@
+import type { Deal, DocumentRequest } from '../../domain/deal.ts';
+import { requestDocuments } from '../../domain/moves/todos.ts';
+
+type Asked = Pick<DocumentRequest, 'type' | 'description' | 'why'> & { label: string };
+
+const ASKED: readonly Asked[] = [
+  {
+    type: 'tax_return',
+    label:
+      'Upload business tax returns for the last three years, with every schedule and statement',
+    description: 'Federal business tax returns for 2023, 2024 and 2025, complete and signed.',
+    why: 'Lenders compare reported income with bank deposits over several years.',
+  },
+  {
+    type: 'debt_schedule',
+    label: 'Upload a schedule of all business debts',
+    description: 'Every loan, lease and card of the business with its balance and payment.',
+    why: 'Lenders need to see all payments that the business already makes.',
+  },
+  {
+    type: 'ar_aging',
+    label: 'Upload the receivables aging report',
+    description: 'Open invoices by age, as of the end of last month.',
+    why: 'Open invoices may secure part of the loan.',
+  },
+  {
+    type: 'ownership_document',
+    label: 'Upload the shareholder agreement and the current ownership ledger',
+    description: 'Documents that show every owner of 20 % or more.',
+    why: 'Lenders must know who owns the business.',
+  },
+  {
+    type: 'lease',
+    label: 'Upload the lease of the main location',
+    description: 'The signed lease with all amendments.',
+    why: 'The rent is part of what the business must pay every month.',
+  },
+];
+
+/** Asks for so much that a list has to cope. */
+export function longTodos(deal: Deal, at: Date): Deal {
+  return ASKED.reduce(
+    (next, { label, ...asked }) =>
+      requestDocuments(
+        next,
+        {
+          ...asked,
+          requested_from: 'borrower',
+          periods: [],
+          todo: { label, detail: asked.description, due_in_days: 14 },
+        },
+        at,
+      ),
+    deal,
+  );
+}

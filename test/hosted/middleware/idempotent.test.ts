@@ -1,0 +1,185 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { advancePartnerClock } from '../../../hosted/store/partners.ts';
+import { idempotency_keys, partner_sessions, referrals } from '../../../hosted/store/schema.ts';
+import { application, expectProblem, openPartner } from '../../support/partner.ts';
+import { createDatabase } from '../../support/postgres.ts';
+import { openTestService, type TestService } from '../../support/service.ts';
+
+const key = (value: string = randomUUID()) => ({ 'Idempotency-Key': value });
+const SESSION = { purpose: 'intake', return_url: 'https://partner.example/done' };
+
+describe('Idempotency-Key', () => {
+  let service: TestService;
+  let partner: Awaited<ReturnType<typeof openPartner>>;
+  before(async () => {
+    service = await openTestService();
+    partner = await openPartner(service);
+  });
+  after(() => service.close());
+
+  it('POST /partner_sessions with the same key and payload answers the same bytes and makes one session', async () => {
+    const headers = key();
+    const before = await service.store.db.$count(partner_sessions);
+    const first = await partner.post('/partner_sessions', SESSION, headers);
+    assert.equal(first.headers.get('Idempotent-Replayed'), null);
+    const reordered = { return_url: SESSION.return_url, purpose: SESSION.purpose };
+    const second = await partner.post('/partner_sessions', reordered, headers);
+    assert.equal(second.status, 201);
+    assert.equal(second.headers.get('Idempotent-Replayed'), 'true');
+    assert.equal(second.headers.get('Content-Type'), first.headers.get('Content-Type'));
+    assert.equal(await second.text(), await first.text());
+    assert.equal(await service.store.db.$count(partner_sessions), before + 1);
+  });
+
+  it('POST /partner_sessions with the same key and another payload answers 422', async () => {
+    const headers = key();
+    await partner.post('/partner_sessions', SESSION, headers);
+    const other = { ...SESSION, return_url: 'https://partner.example/other' };
+    await expectProblem(await partner.post('/partner_sessions', other, headers), {
+      status: 422,
+      code: 'idempotency_key_reused',
+    });
+  });
+
+  it('POST /referrals repeats a refusal with its own request id, and keeps nothing of what it did', async () => {
+    const body = application();
+    await partner.post('/referrals', body);
+    const headers = key();
+    const first = await partner.post('/referrals', body, headers);
+    const said = await expectProblem(first.clone(), { status: 409, code: 'duplicate_external_id' });
+    const again = await partner.post('/referrals', body, headers);
+    assert.equal(again.headers.get('Idempotent-Replayed'), 'true');
+    assert.equal(await again.clone().text(), await first.text());
+    const repeated = await expectProblem(again, { status: 409, code: 'duplicate_external_id' });
+    assert.equal(repeated.request_id, said.request_id);
+  });
+
+  it('a key belongs to its client and to its path', async () => {
+    const headers = key();
+    const other = await openPartner(service, 'other_partner');
+    const mine = await partner.post('/partner_sessions', SESSION, headers);
+    const theirs = await other.post('/partner_sessions', SESSION, headers);
+    assert.equal(theirs.status, 201);
+    assert.equal(theirs.headers.get('Idempotent-Replayed'), null);
+    assert.notEqual((await theirs.json()).id, (await mine.json()).id);
+    assert.equal((await partner.post('/referrals', application(), headers)).status, 201);
+  });
+
+  it('POST without a key answers 400, and so does a key that is none', async () => {
+    const missing = await expectProblem(
+      await partner.post('/partner_sessions', SESSION, { 'Idempotency-Key': '' }),
+      { status: 400, code: 'invalid_request', slug: 'idempotency-key-missing' },
+    );
+    assert.match(String(missing.detail), /UUID/);
+    for (const bad of ['x'.repeat(256), 'caf\u00e9']) {
+      await expectProblem(await partner.post('/partner_sessions', SESSION, key(bad)), {
+        status: 400,
+        code: 'invalid_request',
+        slug: 'invalid-request',
+      });
+    }
+    const longest = await partner.post('/partner_sessions', SESSION, key('x'.repeat(255)));
+    assert.equal(longest.status, 201);
+  });
+
+  it('a refusal for want of rights keeps no key', async () => {
+    const headers = key();
+    const token = await service.token('demo_partner', 'referrals:read');
+    const refused = await partner.post('/partner_sessions', SESSION, {
+      ...headers,
+      Authorization: `Bearer ${token}`,
+    });
+    assert.equal(refused.status, 403);
+    const allowed = await partner.post('/partner_sessions', SESSION, headers);
+    assert.equal(allowed.status, 201);
+    assert.equal(allowed.headers.get('Idempotent-Replayed'), null);
+  });
+
+  it('a body of another type keeps no key', async () => {
+    const headers = key();
+    const wrong = await partner.post('/partner_sessions', SESSION, {
+      ...headers,
+      'Content-Type': 'text/plain',
+    });
+    assert.equal(wrong.status, 415);
+    assert.equal((await partner.post('/partner_sessions', SESSION, headers)).status, 201);
+  });
+
+  it('what is kept holds no token in clear', async () => {
+    const response = await partner.post('/partner_sessions', SESSION, key());
+    const { client_token } = await response.json();
+    const rows = await service.store.db.select().from(idempotency_keys);
+    const kept = rows.map(({ body }) => Buffer.from(body ?? []).toString('latin1')).join('');
+    assert.ok(!kept.includes(client_token) && !kept.includes('"object"'));
+  });
+
+  it('a key is free again after 24 hours of the partner’s time', async () => {
+    const own = await openTestService();
+    const headers = key();
+    const first = await (await openPartner(own)).post('/partner_sessions', SESSION, headers);
+    await advancePartnerClock(own.store.db, 'prt_demo', 24 * 3600 - 60);
+    const before = await (await openPartner(own)).post('/partner_sessions', SESSION, headers);
+    assert.equal(before.headers.get('Idempotent-Replayed'), 'true');
+    await advancePartnerClock(own.store.db, 'prt_demo', 120);
+    const later = await (await openPartner(own)).post('/partner_sessions', SESSION, headers);
+    assert.equal(later.headers.get('Idempotent-Replayed'), null);
+    assert.notEqual((await later.json()).id, (await first.json()).id);
+    await own.close();
+  });
+});
+
+describe('Idempotency-Key in a race', () => {
+  it('40 keys, 20 at once each, act once a key and answer the same bytes, on PGlite', () =>
+    race('pglite'));
+
+  it('40 keys, 20 at once each, act once a key and answer the same bytes, on PostgreSQL', () =>
+    race('postgres'));
+
+  it('a duplicate that waits too long answers 409 and Retry-After, on PostgreSQL', async () => {
+    const database = await createDatabase();
+    const service = await openTestService({ databaseUrl: `${database.url}?lock_timeout=200` });
+    const partner = await openPartner(service);
+    const headers = key();
+    await service.store.db.transaction(async (holder) => {
+      await holder.insert(idempotency_keys).values({
+        scope: 'demo_partner',
+        endpoint: 'POST /partner/v0/partner_sessions',
+        key: headers['Idempotency-Key'],
+        fingerprint: '',
+        created_at: new Date(),
+      });
+      const late = await partner.post('/partner_sessions', SESSION, headers);
+      assert.equal(late.headers.get('Retry-After'), '1');
+      await expectProblem(late, { status: 409, code: 'idempotency_key_reused' });
+      await holder.execute(sql`delete from idempotency_keys`);
+    });
+    assert.equal((await partner.post('/partner_sessions', SESSION, headers)).status, 201);
+    await service.close();
+    await database.drop();
+  });
+});
+
+async function race(engine: 'pglite' | 'postgres'): Promise<void> {
+  const service = await openTestService({ engine });
+  const partner = await openPartner(service);
+  const keys = Array.from({ length: 40 }, () => ({ headers: key(), body: application() }));
+  const answers = await Promise.all(
+    keys.map(({ headers, body }) =>
+      Promise.all(
+        Array.from({ length: 20 }, async () => {
+          const response = await partner.post('/referrals', body, headers);
+          return `${response.status} ${await response.text()}`;
+        }),
+      ),
+    ),
+  );
+  for (const sameKey of answers) {
+    assert.equal(new Set(sameKey).size, 1);
+    assert.match(sameKey[0] ?? '', /^201 /);
+  }
+  assert.equal(await service.store.db.$count(referrals), 40);
+  await service.close();
+}

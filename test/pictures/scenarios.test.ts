@@ -1,0 +1,52 @@
+import type { Page, TestInfo } from '@playwright/test';
+import { SCENARIOS } from '../../hosted/sandbox/scenarios.ts';
+import { bringAxe, violations } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { overflow, smallTargets } from '../support/layout-checks.ts';
+import { expectPicture } from '../support/pictures.ts';
+
+const VARIANTS = [
+  { name: 'phone-light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
+  { name: 'desktop-dark', viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
+  { name: 'phone-dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
+  { name: 'desktop-light', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+] as const;
+
+/** Each scenario in one variant, the next scenario in the next one; or each in all. */
+const FULL = Boolean(process.env.TEST_FULL);
+const isTaken = (scenario: number, variant: number) =>
+  FULL || scenario % VARIANTS.length === variant;
+
+for (const [variantAt, variant] of VARIANTS.entries()) {
+  test.describe(variant.name, () => {
+    test.use({ viewport: variant.viewport, colorScheme: variant.colorScheme });
+
+    for (const [at, { name, purpose }] of SCENARIOS.entries()) {
+      if (!isTaken(at, variantAt)) continue;
+
+      test(`${name} is accessible, fits and looks as before`, async ({ page, system }, info) => {
+        await bringAxe(page);
+        const { client_token, url } = await system.openScenario(name);
+        await page.goto(
+          system.partnerPage({ purpose, attributes: { 'client-token': client_token } }),
+        );
+        await check(page, purpose, info, `${name}-${variant.name}`);
+
+        await page.goto(url);
+        await check(page, purpose, info, `${name}-hosted-${variant.name}`);
+      });
+    }
+  });
+}
+
+async function check(page: Page, purpose: string, info: TestInfo, picture: string): Promise<void> {
+  const tag = page.locator(`svc-${purpose.replaceAll('_', '-')}`);
+  await expect(tag.or(page.locator('main')).getByRole('heading').first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  expect(await smallTargets(page)).toEqual([]);
+  await expectPicture(page, info, picture);
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await overflow(page)).toBe(0);
+  if (size) await page.setViewportSize(size);
+}
