@@ -1,0 +1,322 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { DocumentRequest } from '../../../hosted/api/schemas/document-request.ts';
+import { Referral } from '../../../hosted/api/schemas/referral.ts';
+import { application, business, expectProblem, openPartner } from '../../support/partner.ts';
+import { openTestService, type TestService } from '../../support/service.ts';
+
+let service: TestService;
+let partner: Awaited<ReturnType<typeof openPartner>>;
+let other: Awaited<ReturnType<typeof openPartner>>;
+before(async () => {
+  service = await openTestService();
+  partner = await openPartner(service);
+  other = await openPartner(service, 'other_partner');
+});
+after(() => service.close());
+
+describe('POST /referrals', () => {
+  const refused = async (changes: Record<string, unknown>, param: string, slug?: string) =>
+    expectProblem(await partner.post('/referrals', application(changes)), {
+      status: 400,
+      code: 'invalid_request',
+      param,
+      ...(slug !== undefined && { slug }),
+    });
+
+  it('POST /referrals answers 201 with the referral, of the shape that is documented, without null', async () => {
+    const body = application({ metadata: { store: '12' } });
+    const response = await partner.post('/referrals', body);
+    assert.equal(response.status, 201);
+    const text = await response.text();
+    assert.ok(!text.includes('null'), text);
+    const referral = Referral.strict().parse(JSON.parse(text));
+    assert.equal(referral.external_id, body.external_id);
+    assert.deepEqual(referral.business, {
+      legal_name: 'Sunrise Bakery LLC',
+      dba: 'Sunrise',
+      city: 'Albany',
+      state: 'NY',
+    });
+    assert.deepEqual(referral.metadata, { store: '12' });
+    assert.equal(referral.requested_amount, 8_500_000);
+    assert.ok(referral.matches.length > 0);
+    assert.deepEqual(referral.next_action, referral.todos[0]);
+    for (const todo of referral.todos) {
+      assert.match(todo.url ?? '', /\/s\/ps_[\w-]{22}#[\w-]{22}$/);
+      assert.ok(Date.parse(todo.expires_at ?? '') > Date.now());
+    }
+    assert.match(referral.hosted_url ?? '', /\/s\/ps_/);
+  });
+
+  it('POST /referrals answers 409 for an external_id the partner has used, and lets another partner use it', async () => {
+    const body = application();
+    assert.equal((await partner.post('/referrals', body)).status, 201);
+    await expectProblem(await partner.post('/referrals', body), {
+      status: 409,
+      code: 'duplicate_external_id',
+      param: 'external_id',
+    });
+    assert.equal((await other.post('/referrals', body)).status, 201);
+  });
+
+  it('POST /referrals answers 409 for an EIN that another partner referred first', async () => {
+    const body = () => application({ business: business({ ein: '12-3456789' }) });
+    assert.equal((await partner.post('/referrals', body())).status, 201);
+    await expectProblem(await other.post('/referrals', body()), {
+      status: 409,
+      code: 'business_already_referred',
+      param: 'business.ein',
+    });
+  });
+
+  it('POST /referrals answers 422 where consent is missing', async () => {
+    const shared_with_svc_at = '2026-01-05T15:00:00Z';
+    const cases: [Record<string, unknown>, string][] = [
+      [{ consent: undefined }, 'consent.shared_with_svc_at'],
+      [{ consent: {} }, 'consent.shared_with_svc_at'],
+      [{ intent: 'just_refer', consent: { shared_with_svc_at } }, 'consent.contact_authorized_at'],
+    ];
+    for (const [changes, param] of cases) {
+      const response = await partner.post('/referrals', application(changes));
+      await expectProblem(response, { status: 422, code: 'missing_consent', param });
+    }
+    await refused({ consent: { shared_with_svc_at: 'yes' } }, 'consent.shared_with_svc_at');
+  });
+
+  it('POST /referrals names every member that is missing', async () => {
+    const problem = await expectProblem(await partner.post('/referrals', {}), {
+      status: 400,
+      code: 'invalid_request',
+      param: 'external_id',
+    });
+    assert.deepEqual(problem.errors, [
+      { param: 'external_id', message: 'is required' },
+      { param: 'intent', message: 'is required' },
+      { param: 'business', message: 'is required' },
+      { param: 'contacts', message: 'is required' },
+    ]);
+  });
+
+  it('POST /referrals refuses each value that is not of its form, naming it in dot notation', async () => {
+    const contact = (changes: object) => ({
+      contacts: [
+        { first_name: 'Ana', last_name: 'Reyes' },
+        { first_name: 'B', ...changes },
+      ],
+    });
+    const cases: [Record<string, unknown>, string][] = [
+      [{ external_id: '' }, 'external_id'],
+      [{ external_id: 7 }, 'external_id'],
+      [{ external_id: 'x'.repeat(256) }, 'external_id'],
+      [{ intent: 'maybe' }, 'intent'],
+      [{ product_hint: 'mortgage' }, 'product_hint'],
+      [{ requested_amount: 12.5 }, 'requested_amount'],
+      [{ requested_amount: '8500000' }, 'requested_amount'],
+      [{ requested_amount: -1 }, 'requested_amount'],
+      [{ requested_amount: 1e300 }, 'requested_amount'],
+      [{ requested_amount: Number.MAX_SAFE_INTEGER }, 'requested_amount'],
+      [{ business: business({ ein: '123456789' }) }, 'business.ein'],
+      [{ business: business({ formation_date: '2026-02-30' }) }, 'business.formation_date'],
+      [{ business: business({ formation_date: '2026-1-3' }) }, 'business.formation_date'],
+      [{ business: business({ naics: '3118' }) }, 'business.naics'],
+      [{ business: business({ number_of_workers: -1 }) }, 'business.number_of_workers'],
+      [{ business: business({ website: 'sunrise' }) }, 'business.website'],
+      [{ business: business({ address: undefined }) }, 'business.address'],
+      [{ business: business({ owner: 'x' }) }, 'business.owner'],
+      [{ contacts: [] }, 'contacts'],
+      [contact({ last_name: undefined }), 'contacts.1.last_name'],
+      [contact({ last_name: 'C', email: 'x@' }), 'contacts.1.email'],
+      [contact({ last_name: 'C', ownership_pct: 101 }), 'contacts.1.ownership_pct'],
+      [contact({ last_name: 'C', credit_band: '720' }), 'contacts.1.credit_band'],
+      [{ context: { notes: 'x'.repeat(2001) } }, 'context.notes'],
+      [{ context: { ledger: Array(25).fill({ month: '2026-01' }) } }, 'context.ledger'],
+      [{ context: { ledger: [{ month: '2026-13' }] } }, 'context.ledger.0.month'],
+      [{ context: { bank_connection: { provider: 'other' } } }, 'context.bank_connection.provider'],
+      [{ metadata: { a: 1 } }, 'metadata.a'],
+      [
+        { metadata: Object.fromEntries(Array.from({ length: 21 }, (_, n) => [`k${n}`, 'v'])) },
+        'metadata',
+      ],
+      [{ status: 'funded' }, 'status'],
+    ];
+    for (const [changes, param] of cases) await refused(changes, param);
+  });
+
+  it('POST /referrals takes metadata of 20 properties and notes of 2000 characters', async () => {
+    const metadata = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`k${n}`, 'v']));
+    const context = { notes: 'é'.repeat(2000), ledger: Array(24).fill({ month: '2026-01' }) };
+    const response = await partner.post('/referrals', application({ metadata, context }));
+    assert.equal(response.status, 201);
+  });
+
+  it('POST /referrals never lets a Social Security number or a bureau score in, and never repeats it', async () => {
+    const contact = (changes: object) => ({
+      contacts: [{ first_name: 'Ana', last_name: 'Reyes', ...changes }],
+    });
+    const cases: [Record<string, unknown>, string][] = [
+      [contact({ ssn: '078051120' }), 'contacts.0.ssn'],
+      [contact({ SocialSecurityNumber: 'x' }), 'contacts.0.SocialSecurityNumber'],
+      [{ metadata: { owner_ssn: 'x' } }, 'metadata.owner_ssn'],
+      [{ metadata: { tax_id: 'x' } }, 'metadata.tax_id'],
+      [{ metadata: { note: 'it is 078-05-1120.' } }, 'metadata.note'],
+      [{ metadata: { '078-05-1120': 'x' } }, 'metadata'],
+      [{ context: { notes: 'ssn 078\u201105\u20111120' } }, 'context.notes'],
+      [{ external_id: '078-05-1120' }, 'external_id'],
+      [contact({ credit_score: 700 }), 'contacts.0.credit_score'],
+      [contact({ ficoScore: 700 }), 'contacts.0.ficoScore'],
+      [{ metadata: { vantage_score: '700' } }, 'metadata.vantage_score'],
+    ];
+    for (const [changes, param] of cases) {
+      const problem = await refused(changes, param, 'sensitive-data');
+      assert.ok(!JSON.stringify(problem).includes('1120'), param);
+      assert.ok(!JSON.stringify(problem).includes('700'), param);
+    }
+  });
+
+  it('POST /referrals lets numbers in that only resemble one', async () => {
+    const response = await partner.post(
+      '/referrals',
+      application({
+        business: business({ phone: '555-078-0511', ein: '07-8051121' }),
+        metadata: { city: 'Pacifico', zip: '12207-1120', order: '1078-05-11204', tint: 'tint' },
+      }),
+    );
+    assert.equal(response.status, 201);
+  });
+
+  it('POST /referrals refuses text that cannot be kept, and names that reach a prototype', async () => {
+    await refused({ external_id: 'a\0b' }, 'external_id');
+    await refused({ metadata: { half: '\ud800' } }, 'metadata.half');
+    const body = JSON.stringify(application()).replace(
+      '"intent"',
+      '"metadata":{"__proto__":{"x":"y"}},"intent"',
+    );
+    await expectProblem(await partner.post('/referrals', body), {
+      status: 400,
+      code: 'invalid_request',
+      param: 'metadata',
+    });
+    await refused({ metadata: JSON.parse(`${'{"a":'.repeat(500)}1${'}'.repeat(500)}`) }, deep());
+  });
+
+  const deep = () => ['metadata', ...Array(19).fill('a')].join('.');
+});
+
+describe('GET /referrals/{referral_id}', () => {
+  it('GET /referrals/{referral_id} answers the referral as it was created', async () => {
+    const created = await partner.refer();
+    const response = await partner.get(`/referrals/${created.id}`);
+    assert.equal(response.status, 200);
+    assert.equal(response.headers.get('Cache-Control'), 'no-store');
+    assert.deepEqual(await response.json(), created);
+  });
+
+  it('GET /referrals/{referral_id} answers 404 for one that is unknown, malformed or another partner’s, alike', async () => {
+    const { id } = await other.refer();
+    const answers = [];
+    for (const path of [id, 'ref_AAAAAAAAAAAAAAAAAAAAAA', 'x', '%00', 'ref_%F0%28']) {
+      const response = await partner.get(`/referrals/${path}`);
+      answers.push(await expectProblem(response, { status: 404, code: 'not_found' }));
+    }
+    assert.equal(new Set(answers.map(({ detail, type }) => `${type} ${detail}`)).size, 1);
+  });
+});
+
+describe('GET /referrals', () => {
+  let own: Awaited<ReturnType<typeof openPartner>>;
+  let alone: TestService;
+  let ids: string[];
+  before(async () => {
+    alone = await openTestService();
+    own = await openPartner(alone);
+    const created = [];
+    for (let n = 0; n < 5; n += 1) created.push(await own.refer({ external_id: `biz_${n}` }));
+    await (await openPartner(alone, 'other_partner')).refer({ external_id: 'biz_0' });
+    ids = created.map(({ id }) => id).reverse();
+  });
+  after(() => alone.close());
+
+  const list = async (query = '') => {
+    const response = await own.get(`/referrals${query}`);
+    const body = await response.json();
+    assert.equal(response.status, 200, JSON.stringify(body));
+    const got: string[] = body.data.map(({ id }: { id: string }) => id);
+    return { ids: got, has_more: body.has_more };
+  };
+
+  it('GET /referrals answers the partner’s own, newest first', async () => {
+    assert.deepEqual(await list(), { ids, has_more: false });
+  });
+
+  it('GET /referrals goes on from page to page without gap or repeat', async () => {
+    const first = await list('?limit=2');
+    const second = await list(`?limit=2&starting_after=${first.ids[1]}`);
+    const third = await list(`?limit=2&starting_after=${second.ids[1]}`);
+    assert.deepEqual([...first.ids, ...second.ids, ...third.ids], ids);
+    assert.deepEqual([first.has_more, second.has_more, third.has_more], [true, true, false]);
+  });
+
+  it('GET /referrals filters by external_id, status and time of creation', async () => {
+    assert.deepEqual((await list('?external_id=biz_3')).ids, [ids[1]]);
+    assert.deepEqual((await list('?external_id=none')).ids, []);
+    assert.deepEqual((await list('?status=needs_borrower')).ids, ids);
+    assert.deepEqual((await list('?status=funded')).ids, []);
+    assert.deepEqual((await list('?created_after=2020-01-01T00:00:00Z')).ids, ids);
+    assert.deepEqual((await list('?created_after=2090-01-01T00:00:00-05:00')).ids, []);
+  });
+
+  it('GET /referrals answers 400 naming a parameter that is unknown or out of range', async () => {
+    const cases: [string, string][] = [
+      ['limit=0', 'limit'],
+      ['limit=101', 'limit'],
+      ['limit=1e2', 'limit'],
+      ['limit=', 'limit'],
+      ['limit=2&limit=3', 'limit'],
+      ['status=open', 'status'],
+      ['created_after=yesterday', 'created_after'],
+      ['created_after=2026-02-30T00:00:00Z', 'created_after'],
+      ['starting_after=ref_AAAAAAAAAAAAAAAAAAAAAA', 'starting_after'],
+      ['starting_after=x', 'starting_after'],
+      ['external_id=%00', 'external_id'],
+      ['page=2', 'page'],
+    ];
+    for (const [query, param] of cases) {
+      await expectProblem(await own.get(`/referrals?${query}`), {
+        status: 400,
+        code: 'invalid_request',
+        param,
+      });
+    }
+  });
+
+  it('GET /referrals refuses another partner’s referral as cursor', async () => {
+    const stranger = await openPartner(alone, 'other_partner');
+    await expectProblem(await stranger.get(`/referrals?starting_after=${ids[0]}`), {
+      status: 400,
+      code: 'invalid_request',
+      param: 'starting_after',
+    });
+  });
+});
+
+describe('GET /referrals/{referral_id}/document_requests', () => {
+  it('GET /referrals/{referral_id}/document_requests answers every request, with a link where the borrower answers', async () => {
+    const { id } = await partner.refer();
+    const response = await partner.get(`/referrals/${id}/document_requests`);
+    assert.equal(response.status, 200);
+    const { data } = await response.json();
+    assert.equal(data.length, 1);
+    const request = DocumentRequest.strict().parse(data[0]);
+    assert.equal(request.referral_id, id);
+    assert.equal(request.type, 'bank_statement');
+    assert.equal(request.periods.length, 3);
+    assert.match(request.hosted_url ?? '', /\/s\/ps_/);
+  });
+
+  it('GET /referrals/{referral_id}/document_requests answers 404 for another partner’s referral', async () => {
+    const { id } = await other.refer();
+    const response = await partner.get(`/referrals/${id}/document_requests`);
+    await expectProblem(response, { status: 404, code: 'not_found' });
+  });
+});

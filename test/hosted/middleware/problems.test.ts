@@ -1,0 +1,224 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { RateLimit } from '../../../hosted/rate-limit.ts';
+import { advancePartnerClock } from '../../../hosted/store/partners.ts';
+import { application, expectProblem, openPartner } from '../../support/partner.ts';
+import { openTestService, type TestService } from '../../support/service.ts';
+
+let service: TestService;
+let partner: Awaited<ReturnType<typeof openPartner>>;
+before(async () => {
+  service = await openTestService();
+  partner = await openPartner(service);
+});
+after(() => service.close());
+
+describe('problems', () => {
+  it('GET of a path that is nothing answers 404 with all members', async () => {
+    const response = await service.request('/partner/v0/nothing?secret=1');
+    const problem = await expectProblem(response, { status: 404, code: 'not_found' });
+    assert.equal(problem.instance, '/partner/v0/nothing');
+    assert.equal(problem.type, 'http://localhost:4400/problems/not-found');
+    assert.equal(response.headers.get('Cache-Control'), 'no-store');
+  });
+
+  it('PUT of a path that has other methods answers 405 and Allow', async () => {
+    const response = await service.request('/partner/v0/referrals', { method: 'PUT' });
+    await expectProblem(response, { status: 405, code: 'invalid_request' });
+    assert.deepEqual(response.headers.get('Allow')?.split(', ').sort(), ['GET', 'HEAD', 'POST']);
+    const token = await service.request('/oauth/token');
+    assert.equal(token.status, 405);
+    assert.equal(token.headers.get('Allow'), 'POST');
+  });
+
+  it('OPTIONS of a partner route gives a browser nothing', async () => {
+    for (const path of ['/partner/v0/partner_sessions', '/partner/v0/referrals', '/oauth/token']) {
+      const response = await service.request(path, {
+        method: 'OPTIONS',
+        headers: { Origin: 'https://a.example', 'Access-Control-Request-Method': 'POST' },
+      });
+      assert.equal(response.headers.get('Access-Control-Allow-Origin'), null);
+      assert.equal(response.status, 405);
+    }
+  });
+
+  it('POST of more than a mebibyte answers 413, with and without a length said', async () => {
+    const big = JSON.stringify(application({ metadata: { big: 'x'.repeat(1024 * 1024) } }));
+    const said = await partner.post('/referrals', big, { 'Content-Length': String(big.length) });
+    await expectProblem(said, { status: 413, code: 'invalid_request' });
+    await expectProblem(await partner.post('/referrals', big), {
+      status: 413,
+      code: 'invalid_request',
+    });
+  });
+
+  it('POST of another type than JSON answers 415', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
+      const response = await partner.post('/referrals', '{}', { 'Content-Type': type });
+      await expectProblem(response, { status: 415, code: 'invalid_request' });
+    }
+    const utf8 = await partner.post('/referrals', application(), {
+      'Content-Type': 'application/json; charset=utf-8',
+    });
+    assert.equal(utf8.status, 201);
+  });
+
+  it('POST of what is not JSON, or not an object, answers 400', async () => {
+    for (const body of ['', '{', '{"a":1,}', 'nul', '[]', '"x"', '7', 'null', '\ufeff']) {
+      const response = await partner.post('/referrals', body);
+      const problem = await expectProblem(response, { status: 400, code: 'invalid_request' });
+      assert.match(String(problem.detail), /^The body /, body);
+    }
+  });
+
+  it('POST of bytes that are not UTF-8 answers 400', async () => {
+    const response = await service.request('/partner/v0/referrals', {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${partner.token}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': 'bytes',
+      },
+      body: new Uint8Array([0x22, 0xff, 0xfe, 0x22]),
+    });
+    await expectProblem(response, { status: 400, code: 'invalid_request' });
+  });
+
+  it('an unexpected failure answers 500 without a word of it, and keeps no idempotency key', async () => {
+    const own = await openTestService();
+    const caller = await openPartner(own);
+    const headers = { 'Idempotency-Key': 'same' };
+    await own.store.db.execute(sql`alter table referrals rename to hidden`);
+    const response = await caller.post('/referrals', application(), headers);
+    const problem = await expectProblem(response, { status: 500, code: 'internal_error' });
+    assert.doesNotMatch(JSON.stringify(problem), /relation|select|insert|Sunrise/i);
+    await own.store.db.execute(sql`alter table hidden rename to referrals`);
+    assert.equal((await caller.post('/referrals', application(), headers)).status, 201);
+    await own.close();
+  });
+
+  it('operations that were removed answer 404 and name what took their place', async () => {
+    const cases: [string, string, RegExp][] = [
+      ['POST', '/referrals/ref_x/offers/off_x/accept', /offer_acceptance/],
+      ['GET', '/referrals/ref_x/fit', /matches/],
+      ['POST', '/fit_checks', /match_checks/],
+    ];
+    for (const [method, path, replacement] of cases) {
+      const response = await service.request(`/partner/v0${path}`, { method });
+      const problem = await expectProblem(response, { status: 404, code: 'not_found' });
+      assert.match(String(problem.detail), replacement);
+    }
+  });
+});
+
+describe('Authorization', () => {
+  const get = (headers: Record<string, string>) =>
+    service.request('/partner/v0/referrals', { headers });
+
+  it('GET /referrals without a token answers 401 and a challenge without an error', async () => {
+    const response = await get({});
+    await expectProblem(response, { status: 401, code: 'authentication_failed' });
+    assert.equal(response.headers.get('WWW-Authenticate'), 'Bearer realm="partner"');
+  });
+
+  it('GET /referrals with a token that is unknown or malformed answers 401 invalid_token', async () => {
+    const bad = [
+      'Bearer at_unknown',
+      'Bearer',
+      'Basic eDp5',
+      'Bearer a b',
+      `Bearer ${'x'.repeat(600)}`,
+    ];
+    for (const Authorization of bad) {
+      const response = await get({ Authorization });
+      await expectProblem(response, { status: 401, code: 'authentication_failed' });
+      assert.match(response.headers.get('WWW-Authenticate') ?? '', /error="invalid_token"/);
+    }
+  });
+
+  it('GET /referrals takes the scheme in any case', async () => {
+    assert.equal((await get({ Authorization: `bearer ${partner.token}` })).status, 200);
+  });
+
+  it('GET /referrals with a token of other scopes answers 403 naming the scope', async () => {
+    const token = await service.token('demo_partner', 'sessions:write');
+    const response = await get({ Authorization: `Bearer ${token}` });
+    const problem = await expectProblem(response, { status: 403, code: 'permission_denied' });
+    assert.match(String(problem.detail), /referrals:read/);
+    assert.match(response.headers.get('WWW-Authenticate') ?? '', /scope="referrals:read"/);
+  });
+
+  it('GET /referrals answers 401 token-expired once 15 minutes of the partner’s time have passed', async () => {
+    const own = await openTestService();
+    const caller = await openPartner(own);
+    await advancePartnerClock(own.store.db, 'prt_demo', 15 * 60 - 5);
+    assert.equal((await caller.get('/referrals')).status, 200);
+    await advancePartnerClock(own.store.db, 'prt_demo', 5);
+    await expectProblem(await caller.get('/referrals'), {
+      status: 401,
+      code: 'authentication_failed',
+      slug: 'token-expired',
+    });
+    await own.close();
+  });
+
+  it('GET /referrals above the client’s rate answers 429 and Retry-After, and another client goes on', async () => {
+    const own = await openTestService();
+    const caller = await openPartner(own);
+    const stranger = await openPartner(own, 'other_partner');
+    own.services.limits.client = new RateLimit(0.5, 2);
+    assert.equal((await caller.get('/referrals')).status, 200);
+    assert.equal((await caller.get('/referrals')).status, 200);
+    const refused = await caller.get('/referrals');
+    assert.equal(refused.headers.get('Retry-After'), '2');
+    await expectProblem(refused, { status: 429, code: 'rate_limited' });
+    assert.equal((await stranger.get('/referrals')).status, 200);
+    await own.close();
+  });
+});
+
+describe('trace context', () => {
+  const PARENT = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+  const traced = (headers: Record<string, string>) => service.request('/healthz', { headers });
+
+  it('every response goes on with the caller’s trace under a span of its own', async () => {
+    const response = await traced({ traceparent: PARENT, tracestate: 'vendor=value, other@x=1' });
+    const said = response.headers.get('traceparent') ?? '';
+    assert.match(said, /^00-0af7651916cd43dd8448eb211c80319c-[0-9a-f]{16}-01$/);
+    assert.ok(!said.includes('b7ad6b7169203331'));
+    assert.equal(response.headers.get('tracestate'), 'vendor=value,other@x=1');
+    const failed = await service.request('/nothing', { headers: { traceparent: PARENT } });
+    assert.match(failed.headers.get('traceparent') ?? '', /0af7651916cd43dd8448eb211c80319c/);
+  });
+
+  it('a malformed traceparent is ignored, and tracestate with it', async () => {
+    const bad = [
+      'ff-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+      '00-00000000000000000000000000000000-b7ad6b7169203331-01',
+      '00-0af7651916cd43dd8448eb211c80319c-0000000000000000-01',
+      '00-0AF7651916CD43DD8448EB211C80319C-b7ad6b7169203331-01',
+      `${PARENT}-more`,
+      'nonsense',
+    ];
+    for (const traceparent of bad) {
+      const response = await traced({ traceparent, tracestate: 'vendor=value' });
+      assert.match(response.headers.get('traceparent') ?? '', /^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+      assert.equal(response.headers.get('tracestate'), null);
+    }
+  });
+
+  it('a later version of traceparent is read as far as it is known', async () => {
+    const response = await traced({ traceparent: `01${PARENT.slice(2)}-more` });
+    assert.match(response.headers.get('traceparent') ?? '', /^00-0af7651916cd43dd8448eb211c80319c/);
+  });
+});
+
+describe('GET /healthz', () => {
+  it('GET /healthz answers 200 while the store answers, and 500 when it does not', async () => {
+    const own = await openTestService();
+    assert.equal((await own.request('/healthz')).status, 200);
+    await own.close();
+    await expectProblem(await own.request('/healthz'), { status: 500, code: 'internal_error' });
+  });
+});
