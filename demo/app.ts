@@ -3,9 +3,8 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import { type DemoConfig, FONT_FILE, PUBLIC_FOLDER } from './config.ts';
-import { copyScenario, listScenarios, move, openSession, refer } from './financing.ts';
+import { copyScenario, listMoves, listScenarios, move, openSession, refer } from './financing.ts';
 import { Look, toQuery } from './look.ts';
-import { MOVES } from './moves.ts';
 import { applyPage } from './pages/apply.ts';
 import { financingPage } from './pages/financing.ts';
 import { galleryPage } from './pages/gallery.ts';
@@ -21,6 +20,8 @@ export function createDemo(config: DemoConfig): Hono {
   const app = new Hono();
   const lookOf = (c: Context) => Look.parse(c.req.query());
   const pathOf = (shop: Shop) => `/financing/${shop.id}`;
+  const sessionFor = (c: Context, shop: Shop) =>
+    openSession(api, shop, lookOf(c), `${config.origin}${pathOf(shop)}`);
 
   app.use(csrf());
   app.use(pagePolicy(config.serviceUrl));
@@ -43,29 +44,31 @@ export function createDemo(config: DemoConfig): Hono {
   app.get('/scenarios/:name', async (c) => {
     const scenario = (await listScenarios(api)).find(({ name }) => name === c.req.param('name'));
     if (!scenario) return c.notFound();
-    const shop = shops.add(await copyScenario(api, scenario));
-    return c.redirect(`${pathOf(shop)}?${toQuery(lookOf(c))}`, 303);
+    const look = lookOf(c);
+    const shop = shops.add(await copyScenario(api, scenario, look));
+    return c.redirect(`${pathOf(shop)}?${toQuery(look)}`, 303);
   });
 
   app.get('/financing/:shop', async (c) => {
     const shop = shops.find(c.req.param('shop'));
     if (!shop) return c.redirect('/');
     const look = lookOf(c);
-    const session = await openSession(api, shop, look, `${config.origin}${pathOf(shop)}`);
-    return c.html(financingPage({ shop, session, look, serviceUrl: config.serviceUrl }));
+    const session = shops.takeFirstSession(shop) ?? (await sessionFor(c, shop));
+    const moves = await listMoves(api, shop);
+    return c.html(financingPage({ shop, session, look, moves, serviceUrl: config.serviceUrl }));
   });
   app.post('/financing/:shop/token', async (c) => {
     const shop = shops.find(c.req.param('shop'));
     if (!shop) return c.json({ error: 'unknown shop' }, 404);
-    const session = await openSession(api, shop, lookOf(c), `${config.origin}${pathOf(shop)}`);
+    const { client_token } = await sessionFor(c, shop);
     c.header('cache-control', 'no-store');
-    return c.json({ client_token: session.client_token });
+    return c.json({ client_token });
   });
   app.post('/financing/:shop/moves/:event', async (c) => {
     const shop = shops.find(c.req.param('shop'));
     const event = c.req.param('event');
-    if (!shop || !MOVES.some((known) => known.event === event)) return c.json({}, 404);
-    return c.json({ status: await move(api, shop, event) });
+    if (!shop) return c.json({ error: 'unknown shop' }, 404);
+    return c.json(await move(api, shop, event));
   });
 
   app.onError((fault, c) => {

@@ -2,7 +2,9 @@ import { applicationOf } from './application.ts';
 import { type Look, toSessionLook } from './look.ts';
 import type { PartnerApi } from './partner-api.ts';
 import {
+  EventList,
   Referral,
+  type SandboxEvent,
   type Scenario,
   ScenarioCopy,
   ScenarioList,
@@ -11,10 +13,15 @@ import {
 } from './shapes.ts';
 import type { Shop } from './shops.ts';
 
+type NewShop = Omit<Shop, 'id'>;
+
+/** The seller while the service knows of no deal. */
+export const SELLER = { name: 'Juniper & Oak', place: 'Portland, OR' };
+
 /** Sends the seller's business to the service. The referral is all that has to be kept. @throws ServiceError */
-export async function refer(api: PartnerApi, agreedAt: Date): Promise<Omit<Shop, 'id'>> {
-  const referral = Referral.parse(await api.post('/referrals', applicationOf(agreedAt)));
-  return shopOf(referral, 'status');
+export async function refer(api: PartnerApi, agreedAt: Date): Promise<NewShop> {
+  const { id } = Referral.parse(await api.post('/referrals', applicationOf(agreedAt)));
+  return { ...SELLER, referralId: id, purpose: 'status', firstSession: undefined };
 }
 
 /** A session for the page: its token goes into the tag, its url into the link and the code. @throws ServiceError */
@@ -27,7 +34,7 @@ export async function openSession(
   return Session.parse(
     await api.post('/partner_sessions', {
       purpose: shop.purpose,
-      referral_id: shop.referralId,
+      ...(shop.referralId !== undefined && { referral_id: shop.referralId }),
       return_url: returnUrl,
       ...toSessionLook(look),
     }),
@@ -39,22 +46,34 @@ export async function listScenarios(api: PartnerApi): Promise<Scenario[]> {
   return ScenarioList.parse(await api.sandbox('GET', '/scenarios')).data;
 }
 
-/** A deal of our own in that state. @throws ServiceError */
-export async function copyScenario(api: PartnerApi, scenario: Scenario): Promise<Omit<Shop, 'id'>> {
-  const copy = ScenarioCopy.parse(await api.sandbox('POST', `/scenarios/${scenario.name}`));
-  const referral = Referral.parse(await api.get(`/referrals/${copy.referral_id}`));
-  return shopOf(referral, scenario.purpose);
+/** A deal of our own in that state, with a session that looks as wished. @throws ServiceError */
+export async function copyScenario(
+  api: PartnerApi,
+  { name, purpose }: Scenario,
+  look: Look,
+): Promise<NewShop> {
+  const made = await api.sandbox('POST', `/scenarios/${name}`, toSessionLook(look));
+  const { referral_id, session } = ScenarioCopy.parse(made);
+  const shop = { purpose, referralId: referral_id, firstSession: session };
+  if (referral_id === undefined) return { ...SELLER, ...shop };
+  const { business } = Referral.parse(await api.get(`/referrals/${referral_id}`));
+  const place = `${business.city}, ${business.state}`;
+  return { name: business.dba ?? business.legal_name, place, ...shop };
 }
 
-/** Moves the deal, as the outside world would; the label of where it then stands. @throws ServiceError */
-export async function move(api: PartnerApi, shop: Shop, event: string): Promise<string> {
+/** What can happen to the deal next, in the sandbox. @throws ServiceError */
+export async function listMoves(api: PartnerApi, shop: Shop): Promise<SandboxEvent[]> {
+  if (shop.referralId === undefined) return [];
+  return EventList.parse(await api.sandbox('GET', `/referrals/${shop.referralId}/events`)).data;
+}
+
+/** Lets something happen to the deal, as the outside world would; where it then stands. @throws ServiceError */
+export async function move(
+  api: PartnerApi,
+  shop: Shop,
+  event: string,
+): Promise<{ status: string; moves: SandboxEvent[] }> {
   await api.sandbox('POST', `/referrals/${shop.referralId}/simulate`, { event });
-  return Referral.parse(await api.get(`/referrals/${shop.referralId}`)).status_label;
+  const referral = Referral.parse(await api.get(`/referrals/${shop.referralId}`));
+  return { status: referral.status_label, moves: await listMoves(api, shop) };
 }
-
-const shopOf = ({ id, business }: Referral, purpose: string): Omit<Shop, 'id'> => ({
-  name: business.dba ?? business.legal_name,
-  place: `${business.city}, ${business.state}`,
-  referralId: id,
-  purpose,
-});

@@ -4,7 +4,7 @@ import * as z from 'zod';
 export const Session = z.object({
   url: z.string(),
   client_token: z.string(),
-  referral_id: z.string(),
+  referral_id: z.string().optional(),
 });
 export type Session = z.infer<typeof Session>;
 
@@ -30,9 +30,11 @@ export const Scenario = z.object({
 export type Scenario = z.infer<typeof Scenario>;
 
 export const ScenarioList = z.object({ data: z.array(Scenario) });
-/** A scenario's own session has no referral where the borrower is yet to apply. */
-export const ScenarioCopy = z.object({
-  referral_id: z.optional(z.string()),
-  purpose: z.string(),
-  session: z.object({ url: z.string(), client_token: z.string() }),
+/** A copy of a scenario: a deal in that state (none yet for an application) and a session on it. */
+export const ScenarioCopy = z.object({ referral_id: z.string().optional(), session: Session });
+
+/** What can happen to a deal next, in the sandbox. */
+export const EventList = z.object({
+  data: z.array(z.object({ event: z.string(), meaning: z.string() })),
 });
+export type SandboxEvent = z.infer<typeof EventList>['data'][number];

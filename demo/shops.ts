@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
+import type { Session } from './shapes.ts';
 
 /** One seller of the platform, with the deal that its financing page shows. */
 export type Shop = {
   id: string;
   name: string;
   place: string;
-  referralId: string;
+  /** Not yet there while the seller is still applying. */
+  referralId: string | undefined;
   /** Which of the service's components the page shows. */
   purpose: string;
+  /** Made with the deal and not yet shown; later views make their own. */
+  firstSession: Session | undefined;
 };
 
 const MOST_SHOPS = 500;
@@ -30,5 +34,12 @@ export class Shops {
 
   find(id: string): Shop | undefined {
     return this.#byId.get(id);
+  }
+
+  /** The session made with the deal, once. */
+  takeFirstSession(shop: Shop): Session | undefined {
+    const session = shop.firstSession;
+    shop.firstSession = undefined;
+    return session;
   }
 }

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { SELLER } from '../financing.ts';
 import type { Look } from '../look.ts';
 import { type Html, layout } from './layout.ts';
 import { presenterBar } from './presenter.ts';
@@ -8,7 +9,7 @@ import { salesChart } from './sales-chart.ts';
 export const applyPage = (look: Look, { disagreed = false } = {}): Html =>
   layout({
     title: 'Financing',
-    shop: { name: 'Juniper & Oak', place: 'Portland, OR' },
+    shop: SELLER,
     look,
     presenter: presenterBar(look),
     main: html`

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { renderSVG } from 'uqr';
 import { type Look, toQuery } from '../look.ts';
-import type { Session } from '../shapes.ts';
+import type { SandboxEvent, Session } from '../shapes.ts';
 import type { Shop } from '../shops.ts';
 import { type Html, layout } from './layout.ts';
 import { dealControls, presenterBar } from './presenter.ts';
@@ -15,13 +15,14 @@ export const financingPage = (page: {
   shop: Shop;
   session: Session;
   look: Look;
+  moves: SandboxEvent[];
   serviceUrl: string;
 }): Html =>
   layout({
     title: 'Financing',
     shop: page.shop,
     look: page.look,
-    presenter: presenterBar(page.look, dealControls(page.look)),
+    presenter: presenterBar(page.look, dealControls(page.look, page.moves)),
     head: html`
       <script type="module" src="${page.serviceUrl}/embed.js"></script>
       <script type="module" src="/public/financing.js"></script>`,

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { SELLER } from '../financing.ts';
 import { type Look, toQuery } from '../look.ts';
 import type { Scenario } from '../shapes.ts';
 import { type Html, layout } from './layout.ts';
@@ -8,7 +9,7 @@ import { presenterBar } from './presenter.ts';
 export const galleryPage = (scenarios: Scenario[], look: Look): Html =>
   layout({
     title: 'Every state',
-    shop: { name: 'Juniper & Oak', place: 'Portland, OR' },
+    shop: SELLER,
     look,
     presenter: presenterBar(look),
     main: html`

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { type Look, toQuery } from '../look.ts';
-import { MOVES } from '../moves.ts';
+import type { SandboxEvent } from '../shapes.ts';
 import type { Html } from './layout.ts';
 
 /** The bar above every page that says what this is and leads to every state. */
@@ -18,11 +18,11 @@ export const presenterBar = (look: Look, controls?: Html): Html => html`
   </aside>`;
 
 /** Buttons that move the deal, and a form that changes how the tag looks. */
-export const dealControls = (look: Look): Html => html`
+export const dealControls = (look: Look, moves: SandboxEvent[]): Html => html`
   <details class="presenter-controls" open>
     <summary>Move the deal</summary>
-    <div class="presenter-moves" role="group" aria-label="Move the deal">
-      ${MOVES.map(({ event, label }) => html`<button type="button" data-event="${event}">${label}</button>`)}
+    <div class="presenter-moves" id="moves" role="group" aria-label="Move the deal">
+      ${moves.map(({ event, meaning }) => html`<button type="button" data-event="${event}" title="${meaning}">${labelOf(event)}</button>`)}
     </div>
     <output class="presenter-output" id="moved" aria-live="polite"></output>
     <form class="presenter-look" method="get">
@@ -32,6 +32,10 @@ export const dealControls = (look: Look): Html => html`
       <button type="submit">Apply look</button>
     </form>
   </details>`;
+
+/** `offer_made` → "Offer made". */
+const labelOf = (event: string) =>
+  event.slice(0, 1).toUpperCase() + event.slice(1).replaceAll('_', ' ');
 
 const choice = (name: string, label: string, value: string, options: string[]): Html => html`
   <label>${label}

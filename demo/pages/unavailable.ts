@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { SELLER } from '../financing.ts';
 import type { Look } from '../look.ts';
 import { type Html, layout } from './layout.ts';
 import { presenterBar } from './presenter.ts';
@@ -7,7 +8,7 @@ import { presenterBar } from './presenter.ts';
 export const unavailablePage = (look: Look, reference: string): Html =>
   layout({
     title: 'Financing',
-    shop: { name: 'Juniper & Oak', place: 'Portland, OR' },
+    shop: SELLER,
     look,
     presenter: presenterBar(look),
     main: html`

@@ -10,6 +10,7 @@ import { readJson } from '../middleware/read-json.ts';
 import { requireClient } from '../middleware/require-client.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import { issueClientToken } from '../store/client-tokens.ts';
+import { loadDeal } from '../store/deals.ts';
 import { advancePartnerClock } from '../store/partners.ts';
 import { ClockRequest, ScenarioRequest, SimulateRequest } from './requests.ts';
 import { createScenario, SCENARIOS } from './scenarios.ts';
@@ -51,6 +52,17 @@ export function sandboxRoutes(): Hono<Env> {
     .get('/events', requireClient(), (c) =>
       c.json({ data: [...SIMULATIONS].map(([event, { meaning }]) => ({ event, meaning })) }),
     )
+
+    .get('/referrals/:referral_id/events', requireClient('referrals:read'), async (c) => {
+      const { client, db } = c.var;
+      const id = c.req.param('referral_id');
+      const deal = await loadDeal(db, client.partner.id, id);
+      if (!deal) throw new ProblemError(KINDS.notFound, `There is no referral ${id}.`);
+      const possible = possibleEvents(deal);
+      return c.json({
+        data: possible.map((event) => ({ event, meaning: SIMULATIONS.get(event)?.meaning })),
+      });
+    })
 
     .post(
       '/referrals/:referral_id/simulate',

@@ -2,21 +2,20 @@ import * as z from 'zod';
 import type { PartnerApi } from '../../demo/partner-api.ts';
 import { ScenarioCopy } from '../../demo/shapes.ts';
 
-/** How a scenario's session should differ from a plain one. */
+/** How a scenario's session should differ from the scenario's own. */
 export type ScenarioWishes = {
   theme?: Record<string, string>;
   options?: Record<string, unknown>;
   return_url?: string;
 };
 
-export const OpenedScenario = z.object({
-  referral_id: z.optional(z.string()),
-  purpose: z.string(),
-  client_token: z.string(),
-  url: z.string(),
-});
 /** A deal in a named state, with a token for a tag and the address of the same on a hosted page. */
-export type OpenedScenario = z.infer<typeof OpenedScenario>;
+export type OpenedScenario = {
+  referral_id: string | undefined;
+  purpose: string;
+  client_token: string;
+  url: string;
+};
 
 /** Makes a private copy of the scenario with a session on it. @throws ServiceError when there is none of that name */
 export async function openScenario(
@@ -24,7 +23,9 @@ export async function openScenario(
   name: string,
   wishes: ScenarioWishes = {},
 ): Promise<OpenedScenario> {
-  const copy = ScenarioCopy.parse(await api.sandbox('POST', `/scenarios/${name}`, wishes));
-  const { referral_id, purpose, session } = copy;
-  return { referral_id, purpose, client_token: session.client_token, url: session.url };
+  const copy = Copy.parse(await api.sandbox('POST', `/scenarios/${name}`, wishes));
+  const { client_token, url } = copy.session;
+  return { referral_id: copy.referral_id, purpose: copy.purpose, client_token, url };
 }
+
+const Copy = ScenarioCopy.extend({ purpose: z.string() });
