@@ -13,6 +13,7 @@ import type { Db } from '../store/db.ts';
 import { loadDeal } from '../store/deals.ts';
 import { EMBED_SESSION_SECONDS, insertEmbedSession } from '../store/embed-sessions.ts';
 import { findTokenOffered, type TokenOffered } from '../store/exchanges.ts';
+import { offerDemoToken } from './demo-tokens.ts';
 import { assertOrigin } from './origins.ts';
 
 const DEFAULT_TIME_ZONE = 'America/New_York';
@@ -38,7 +39,7 @@ export function exchange(
   input: ExchangeInput,
 ): Promise<{ body: string; replayed: boolean }> {
   return services.db.transaction(async (tx) => {
-    const offered = await findOffered(tx, input);
+    const offered = await findOffered(services, tx, input);
     assertMayBeSpent(services, offered, input);
     const spent = await spendClientToken(tx, {
       digest: offered.digest,
@@ -55,8 +56,13 @@ export function exchange(
   });
 }
 
-async function findOffered(tx: Db, input: ExchangeInput): Promise<TokenOffered> {
-  const offered = await findTokenOffered(tx, input);
+async function findOffered(
+  services: Services,
+  tx: Db,
+  input: ExchangeInput,
+): Promise<TokenOffered> {
+  const token = await offerDemoToken(services, tx, input);
+  const offered = await findTokenOffered(tx, { token, origin: input.origin });
   if (offered) return offered;
   throw unauthorized(KINDS.authenticationFailed, 'The client_token is not known.');
 }

@@ -51,11 +51,3 @@ export async function findSessionWithPartner(
     .where(eq(partner_sessions.id, id));
   return rows[0];
 }
-
-/** The database's clock, where no partner's is known yet. */
-export async function databaseNow(db: Db): Promise<Date> {
-  const rows = await db
-    .select({ now: sql`now()`.mapWith(partners.created_at) })
-    .from(sql`(select 1) as one`);
-  return rows[0]!.now;
-}

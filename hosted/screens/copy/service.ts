@@ -3,8 +3,8 @@ export const SERVICE = {
   name: 'Financing Referral Service',
   phone: { text: '(800) 555-0142', href: 'tel:+18005550142' },
   email: {
-    text: 'help@financing-referral.example',
-    href: 'mailto:help@financing-referral.example',
+    text: 'help@financing.example',
+    href: 'mailto:help@financing.example',
   },
   hours: 'Monday to Friday, 8 am to 8 pm Eastern',
 } as const;

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { Services } from '../context.ts';
+import { demoToken } from '../sandbox/scenarios.ts';
+import { DEMO_PARTNER_ID } from '../sandbox/seed.ts';
+import { digest } from '../secrets.ts';
+import { findClientToken, keepClientToken } from '../store/client-tokens.ts';
+import type { Db } from '../store/db.ts';
+import { findPartner } from '../store/partners.ts';
+
+const PREFIX = 'demo_';
+
+/**
+ * In the sandbox a literal `demo_<scenario>` stands for a fresh token on a private copy of that
+ * scenario. The copy is tied to the `Idempotency-Key`, so a retry finds the one it already made.
+ * @returns the token to look up: any other token as it came
+ */
+export async function offerDemoToken(
+  { config }: Services,
+  tx: Db,
+  { token, key }: { token: string; key: string },
+): Promise<string> {
+  if (config.environment !== 'sandbox' || !token.startsWith(PREFIX)) return token;
+  const made = `${token}.${digest(key)}`;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${made}, 0))`);
+  if (await findClientToken(tx, made)) return made;
+  const demo = await findPartner(tx, DEMO_PARTNER_ID);
+  const session = demo && (await demoToken(tx, token, demo.now));
+  if (session) await keepClientToken(tx, { token: made, session_id: session.id, now: demo.now });
+  return made;
+}

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { SCENARIOS } from '../../../hosted/sandbox/scenarios.ts';
+import { SERVICE } from '../../../hosted/screens/copy/service.ts';
+import { BLOCKS } from '../../../src/contract/blocks/index.ts';
+import { Screen } from '../../../src/contract/screen.ts';
+import { STRING_NAMES } from '../../../src/contract/strings.ts';
+import { browserApi } from '../../support/browser-api.ts';
+import { openTestService, type TestService } from '../../support/service.ts';
+import { wordsOf } from '../../support/words.ts';
+
+/** Words no borrower should meet, and why is in the house's rules of plain language. */
+const FORBIDDEN =
+  /\b(please|sorry|oops|invalid|valid|approved|rejected|undefined|null|NaN|object Object|TODO|click here|failed to|referral|session|token|API|webhook|idempotency)\b/i;
+
+describe('the screen of every scenario', () => {
+  let service: TestService;
+  const screens = new Map<string, Screen>();
+  before(async () => {
+    service = await openTestService();
+    const api = browserApi(service);
+    for (const { name } of SCENARIOS) {
+      const answer = await api.exchange(`demo_${name}`);
+      assert.equal(answer.status, 201, `${name}: ${JSON.stringify(answer.body)}`);
+      screens.set(name, Screen.parse(answer.body.screen));
+    }
+  });
+  after(() => service.close());
+
+  it('is one the contract takes, with every block whole', () => {
+    for (const [name, screen] of screens) {
+      for (const block of screen.blocks) {
+        assert.ok(isKnown(block), `${name}: unknown block ${JSON.stringify(block)}`);
+        const parsed = BLOCKS[block.kind].safeParse(block);
+        assert.ok(parsed.success, `${name}: ${block.kind} ${parsed.error?.message}`);
+        assert.deepEqual(parsed.data, { ...parsed.data, ...block }, `${name}: nothing is dropped`);
+      }
+    }
+  });
+
+  it('names its blocks once and its actions once', () => {
+    for (const [name, screen] of screens) {
+      const ids = screen.blocks.map((block) => (isKnown(block) ? block.id : ''));
+      assert.equal(new Set(ids).size, ids.length, name);
+    }
+  });
+
+  it('has one sentence as its title, help as its last block and all the words of the shell', () => {
+    for (const [name, screen] of screens) {
+      assert.ok(screen.title.length > 0 && screen.title.length <= 120, `${name}: ${screen.title}`);
+      const last = screen.blocks.at(-1);
+      if (screen.layout === 'full') assert.ok(isKnown(last) && last.kind === 'help', name);
+      for (const word of STRING_NAMES) assert.ok(screen.strings[word], `${name} ${word}`);
+    }
+  });
+
+  it('says everything in plain words', () => {
+    for (const [name, screen] of screens) {
+      for (const { path, text } of wordsOf(screen)) {
+        assert.doesNotMatch(
+          text.replaceAll(SERVICE.name, ''),
+          FORBIDDEN,
+          `${name} ${path}: ${text}`,
+        );
+        assert.doesNotMatch(
+          text,
+          /\b\d+ (seconds?|minutes?|hours?|days?) ago\b/,
+          `${name} ${path}`,
+        );
+        assert.doesNotMatch(text, / {2}|\s[.,]|\.\.|·\s*$/, `${name} ${path}: ${text}`);
+        assert.ok(text.trim() === text && text !== '', `${name} ${path}: "${text}"`);
+      }
+    }
+  });
+
+  it('never shows an id, a score or an e-mail address of the borrower', () => {
+    for (const [name, screen] of screens) {
+      for (const { path, text } of wordsOf(screen)) {
+        assert.doesNotMatch(text, /\b(ref|ps|es|act|mat|dr|conv|off)_[\w-]+/, `${name} ${path}`);
+      }
+    }
+  });
+
+  it('shows at most one filled button', () => {
+    for (const [name, screen] of screens) {
+      const count = JSON.stringify(screen.blocks).split('"style":"primary"').length - 1;
+      assert.ok(count <= 1, `${name}: ${count}`);
+    }
+  });
+});
+
+function isKnown(block: unknown): block is { id: string; kind: keyof typeof BLOCKS } {
+  return (
+    typeof block === 'object' &&
+    block !== null &&
+    'kind' in block &&
+    typeof block.kind === 'string' &&
+    block.kind in BLOCKS
+  );
+}
