@@ -32,7 +32,12 @@ export type TokenName = (typeof TOKEN_NAMES)[number];
 
 /** The only form a colour may take on its way into a style: never CSS text. */
 export const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
-export const Tokens = z.record(z.enum(TOKEN_NAMES), Colour);
+const colours = Object.fromEntries(TOKEN_NAMES.map((name) => [name, Colour])) as Record<
+  TokenName,
+  typeof Colour
+>;
+/** Every token; one this Embed does not know is dropped. */
+export const Tokens = z.object(colours);
 export type Tokens = z.infer<typeof Tokens>;
 
 /** The session's resolved look. `mode: auto` follows the reader's setting. */

@@ -1,0 +1,140 @@
+import type { Purpose } from '../contract/purpose.ts';
+import { Screen } from '../contract/screen.ts';
+import { EmbedSession } from '../contract/session.ts';
+import { EmbedError, isAbort, toEmbedError } from './errors.ts';
+import { openStream, type StreamOptions } from './event-stream.ts';
+import { exchangeRequest } from './exchange-request.ts';
+import { newTraceparent } from './random.ts';
+import { readAnswer } from './read-answer.ts';
+import { ANSWER_WITHIN, ATTEMPTS, CALL_BACKOFF, fullJitter } from './timing.ts';
+import { DeadlineError, wait, within } from './wait.ts';
+
+/** Whose session a call is about, and the token that may ask. */
+export type Credentials = { id: string; accessToken: string };
+export type ScreenAnswer = { screen: Screen; etag: string | undefined };
+type Init = RequestInit & { headers: Record<string, string> };
+
+/** The browser API of one service. Calls reject with `EmbedError`, or with the signal's reason when called off. */
+export type Api = ReturnType<typeof createApi>;
+
+/** @param baseUrl `{base_url}` of the service, ending in `/partner/v0`. */
+export function createApi({ baseUrl }: { baseUrl: string }) {
+  const root = baseUrl.replace(/\/+$/, '');
+
+  /** Calls until there is a definite answer: what is safe to repeat is repeated, the key (if any) stays the same. */
+  async function call<T>(
+    path: string,
+    init: Init,
+    outer: AbortSignal,
+    read: (response: Response, what: string) => Promise<T>,
+    early?: Promise<Response>,
+  ): Promise<T> {
+    const what = `${init.method ?? 'GET'} ${path.replace(/es_[^/]+/, 'es_…')}`;
+    const once = async (signal: AbortSignal, first: boolean): Promise<T> => {
+      try {
+        const response = await ((first && early) ||
+          fetch(root + path, {
+            ...init,
+            headers: { traceparent: newTraceparent(), ...init.headers },
+            credentials: 'omit',
+            cache: 'no-store',
+            referrerPolicy: 'no-referrer',
+            signal,
+          }));
+        return await read(response, what);
+      } catch (error) {
+        if (signal.aborted) throw signal.reason;
+        throw toEmbedError(error, 'network', `${what}: no connection to ${root}.`);
+      }
+    };
+    try {
+      return await within(ANSWER_WITHIN, outer, async (signal) => {
+        for (let attempt = 0; ; attempt += 1) {
+          try {
+            return await once(signal, attempt === 0);
+          } catch (error) {
+            const pause = pauseBefore(error, attempt);
+            if (pause === undefined) throw error;
+            await wait(pause, signal);
+          }
+        }
+      });
+    } catch (error) {
+      if (outer.aborted || isAbort(error)) throw error;
+      if (error instanceof DeadlineError)
+        throw new EmbedError('timeout', `${what}: ${error.message}`, { cause: error });
+      throw error;
+    }
+  }
+
+  const authorized = (who: Credentials, headers: Record<string, string> = {}) => ({
+    authorization: `Bearer ${who.accessToken}`,
+    ...headers,
+  });
+
+  return {
+    baseUrl: root,
+
+    /** Trades a client token for an embed session. `early` is the same request, already on its way. */
+    exchange(
+      { purpose, token, key }: { purpose: Purpose; token: string; key: string },
+      signal: AbortSignal,
+      early?: Promise<Response>,
+    ): Promise<EmbedSession> {
+      const { path, init } = exchangeRequest(purpose, token, key);
+      return call(path, init, signal, (r, what) => readAnswer(r, EmbedSession, what), early);
+    },
+
+    /** The current screen; undefined when it is still the one with `etag`. */
+    screen(
+      who: Credentials,
+      etag: string | undefined,
+      signal: AbortSignal,
+    ): Promise<ScreenAnswer | undefined> {
+      const headers = authorized(who, etag ? { 'if-none-match': etag } : {});
+      return call(`/embed_sessions/${who.id}/screen`, { headers }, signal, async (r, what) => {
+        if (r.status === 304) return undefined;
+        const screen = await readAnswer(r, Screen, what);
+        return { screen, etag: r.headers.get('etag') ?? undefined };
+      });
+    },
+
+    /** Performs an action of a screen; the answer is the screen to show. The same `key` never performs it twice. */
+    act(
+      who: Credentials,
+      request: { action: string; screen_version: string; values: Record<string, unknown> },
+      key: string,
+      signal: AbortSignal,
+    ): Promise<Screen> {
+      const headers = authorized(who, {
+        'content-type': 'application/json',
+        'idempotency-key': key,
+      });
+      return call(
+        `/embed_sessions/${who.id}/actions`,
+        { method: 'POST', headers, body: JSON.stringify(request) },
+        signal,
+        (r, what) => readAnswer(r, Screen, what),
+      );
+    },
+
+    /** Holds the event stream open; resolves when it ends, however it ends well. */
+    events(who: Credentials, options: StreamOptions, signal: AbortSignal): Promise<void> {
+      return openStream(
+        `${root}/embed_sessions/${who.id}/events`,
+        authorized(who),
+        options,
+        signal,
+      );
+    },
+  };
+}
+
+/** Ms to wait before the next attempt, or undefined when this failure is the answer. */
+function pauseBefore(error: unknown, attempt: number): number | undefined {
+  if (!(error instanceof EmbedError) || !error.retryable || attempt + 1 >= ATTEMPTS)
+    return undefined;
+  if (error.retryAfterMs !== undefined)
+    return error.retryAfterMs <= CALL_BACKOFF.cap ? error.retryAfterMs : undefined;
+  return fullJitter(attempt, CALL_BACKOFF);
+}

@@ -1,0 +1,84 @@
+import { PROBLEM_CODES, type Problem } from '../contract/problem.ts';
+import type { Purpose } from '../contract/purpose.ts';
+
+/** What can go wrong before, or instead of, an answer of the service. */
+const LOCAL_CODES = [
+  'network',
+  'timeout',
+  'load_failed',
+  'contract_mismatch',
+  'configuration',
+] as const;
+export const ERROR_CODES = [...PROBLEM_CODES, ...LOCAL_CODES] as const;
+/**
+ * The specification's problem codes, and: `network` (no connection), `timeout` (no answer within
+ * 10 s), `load_failed` (the library's own code did not arrive), `contract_mismatch` (an answer this
+ * Embed cannot read), `configuration` (a token or address is missing; the message says which).
+ */
+export type EmbedErrorCode = (typeof ERROR_CODES)[number];
+
+const RETRYABLE: ReadonlySet<EmbedErrorCode> = new Set([
+  'network',
+  'timeout',
+  'load_failed',
+  'rate_limited',
+  'internal_error',
+] as const);
+
+export type EmbedErrorInit = {
+  /** HTTP status, where there was an answer. */
+  status?: number;
+  /** The answer's `Svc-Request-Id`, to quote to support. */
+  requestId?: string;
+  purpose?: Purpose;
+  cause?: unknown;
+  /** The answer's problem, where it was one. */
+  problem?: Problem;
+  /** Milliseconds after which the service said to ask again. */
+  retryAfterMs?: number;
+};
+
+/** Every failure Embed reports. The message is for a developer and never holds a token; what a borrower reads is `problem.message`. */
+export class EmbedError extends Error {
+  override readonly name = 'EmbedError';
+  readonly status: number | undefined;
+  readonly requestId: string | undefined;
+  readonly purpose: Purpose | undefined;
+  readonly problem: Problem | undefined;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(
+    readonly code: EmbedErrorCode,
+    message: string,
+    init: EmbedErrorInit = {},
+  ) {
+    super(message, { cause: init.cause });
+    this.status = init.status;
+    this.requestId = init.requestId;
+    this.purpose = init.purpose;
+    this.problem = init.problem;
+    this.retryAfterMs = init.retryAfterMs;
+  }
+
+  /** True when the same call may succeed later. */
+  get retryable(): boolean {
+    return RETRYABLE.has(this.code);
+  }
+}
+
+/** True for the rejection of a call that was called off: not a failure. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** Any thrown value as an `EmbedError`; what is unknown becomes `code`. */
+export function toEmbedError(
+  error: unknown,
+  code: EmbedErrorCode,
+  message: string,
+  init: EmbedErrorInit = {},
+): EmbedError {
+  return error instanceof EmbedError
+    ? error
+    : new EmbedError(code, message, { ...init, cause: error });
+}

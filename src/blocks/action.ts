@@ -1,0 +1,62 @@
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { Action } from '../contract/action.ts';
+import { type IconName, icon, toneIcon } from './icons.ts';
+import { newTab } from './rich-text.ts';
+import type { Shell } from './shell.ts';
+
+type Looks = { className?: string; icon?: IconName };
+
+/**
+ * Something to do: a link for `open_url`, else a button. While it is under way the button keeps its
+ * focus and says so; what went wrong stands under it, with the same button to try again.
+ */
+export function actionOf(action: Action, shell: Shell, looks: Looks = {}): TemplateResult {
+  const className = looks.className ?? `button ${action.style}`;
+  const label = html`${looks.icon ? icon(looks.icon) : nothing}<span>${action.label}</span>`;
+  if (action.kind === 'open_url' && action.href) {
+    return html`<a
+      class=${className}
+      href=${action.href}
+      rel="noopener noreferrer"
+      target=${action.new_tab ? '_blank' : nothing}
+      aria-label=${action.a11y_label ?? nothing}
+      >${label}${newTab(action.new_tab, shell)}</a
+    >`;
+  }
+  const pending = shell.pending === action.id;
+  return html`<button
+      type="button"
+      class=${className}
+      data-action=${action.id}
+      aria-label=${action.a11y_label ?? nothing}
+      aria-disabled=${pending ? 'true' : nothing}
+      aria-busy=${pending ? 'true' : nothing}
+      @click=${() => shell.act(action)}
+    >
+      ${label}</button
+    >${failureOf(action, shell)}`;
+}
+
+/** A row of actions, the first one first. */
+export function actionsOf(actions: readonly Action[], shell: Shell) {
+  if (actions.length === 0) return nothing;
+  return html`<div class="actions">${actions.map((action) => actionOf(action, shell))}</div>`;
+}
+
+function failureOf(action: Action, shell: Shell) {
+  if (shell.actionFailure?.action !== action.id) return nothing;
+  const { error } = shell.actionFailure;
+  return html`<div class="action-failure" role="alert">
+    ${toneIcon('error')}
+    <p>
+      ${error.problem?.message ?? shell.word('action_failed')}
+      ${
+        error.requestId
+          ? html`<span class="reference"
+              >${shell.word('reference', { reference: error.requestId })}</span
+            >`
+          : nothing
+      }
+    </p>
+  </div>`;
+}

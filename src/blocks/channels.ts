@@ -1,0 +1,22 @@
+import { html, nothing } from 'lit/html.js';
+import type { Channel } from '../contract/blocks/structure.ts';
+import { actionOf } from './action.ts';
+import { icon } from './icons.ts';
+import type { Shell } from './shell.ts';
+
+/** Ways to reach somebody, each a whole row to press. */
+export function channelsOf(channels: readonly Channel[], shell: Shell) {
+  if (channels.length === 0) return nothing;
+  return html`<ul class="channels" role="list">
+    ${channels.map((channel) => html`<li>${channelOf(channel, shell)}</li>`)}
+  </ul>`;
+}
+
+function channelOf({ kind, label, href, action, note }: Channel, shell: Shell) {
+  const hint = note ? html`<span class="small muted">${note}</span>` : nothing;
+  if (action) return html`${actionOf(action, shell, { className: 'channel', icon: kind })}${hint}`;
+  if (!href) return html`<span class="channel">${icon(kind)}<span>${label}</span></span>${hint}`;
+  return html`<a class="channel" href=${href} rel="noopener noreferrer"
+      >${icon(kind)}<span>${label}</span></a
+    >${hint}`;
+}

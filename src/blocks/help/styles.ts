@@ -1,0 +1,32 @@
+import { css } from '../css.ts';
+
+export const helpStyles = css`
+  .help {
+    padding-block-start: 24px;
+    border-block-start: 1px solid var(--svc-border);
+  }
+  .help-title {
+    font-weight: 600;
+    margin-block-end: 4px;
+  }
+  .channels {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 24px;
+    margin-block-start: 4px;
+  }
+  .channel {
+    display: inline-flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 44px;
+    color: var(--svc-link);
+    text-decoration: none;
+    cursor: pointer;
+    border-radius: var(--svc-radius-control);
+  }
+  .channel:hover > span {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;

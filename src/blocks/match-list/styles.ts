@@ -1,0 +1,55 @@
+import { css } from '../css.ts';
+
+export const matchListStyles = css`
+  .intro {
+    margin-block: -4px 12px;
+  }
+  .after {
+    margin-block-start: 12px;
+  }
+  .matches {
+    padding-block: 0;
+  }
+  .match {
+    padding-block: 16px;
+  }
+  .match + .match {
+    border-block-start: 1px solid var(--svc-border);
+  }
+  .match-head {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: 0 16px;
+  }
+  .match-name,
+  .match-amount {
+    font-weight: 500;
+  }
+  .match-amount {
+    font-variant-numeric: tabular-nums;
+  }
+  .match-facts {
+    display: grid;
+    gap: 4px 24px;
+    margin-block-start: 8px;
+  }
+  .match-facts > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 8px;
+  }
+  .match-facts dt {
+    color: var(--svc-muted);
+  }
+  @container svc (inline-size >= 480px) {
+    .match-facts {
+      display: flex;
+      flex-wrap: wrap;
+    }
+    .match-facts > div {
+      display: block;
+    }
+  }
+`;

@@ -1,0 +1,35 @@
+import { html, nothing } from 'lit/html.js';
+import type { BlockOf } from '../../contract/blocks/index.ts';
+import { icon } from '../icons.ts';
+import type { Renderer } from '../shell.ts';
+
+type Step = BlockOf<'progress'>['steps'][number];
+
+/**
+ * The steps of a deal, an ordered list that says each state in words. Compact: one line and a bar,
+ * the list only for screen readers.
+ */
+export const renderProgress: Renderer<BlockOf<'progress'>> = (block, shell) => {
+  const list = html`<ol
+    class=${shell.compact ? 'hidden' : 'steps'}
+    role="list"
+    aria-label=${block.label}
+  >
+    ${block.steps.map((step) => stepOf(step, block.ended))}
+  </ol>`;
+  if (!shell.compact) return list;
+  return html`<p class="steps-summary" aria-hidden="true">${block.summary}</p>
+    <div class="steps-bar" aria-hidden="true">
+      ${block.steps.map(({ state }) => html`<i class=${state}></i>`)}
+    </div>
+    ${list}`;
+};
+
+function stepOf({ label, state, state_label, at_text }: Step, ended: boolean) {
+  const current = state === 'current' && !ended;
+  return html`<li class="step ${state}" aria-current=${current ? 'step' : nothing}>
+    <span class="mark">${state === 'done' ? icon('check') : nothing}</span>
+    <span class="step-label">${label}<span class="hidden">, ${state_label}</span></span>
+    ${at_text ? html`<span class="step-at small muted">${at_text}</span>` : nothing}
+  </li>`;
+}

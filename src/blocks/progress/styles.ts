@@ -1,0 +1,145 @@
+import { css } from '../css.ts';
+
+export const progressStyles = css`
+  .step {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-block-size: 40px;
+    color: var(--svc-muted);
+  }
+  /* The line to the step before. */
+  .step + .step::before {
+    content: '';
+    position: absolute;
+    inset-block: calc(-50% + 12px) calc(50% + 12px);
+    inset-inline-start: 11px;
+    inline-size: 2px;
+    background: var(--svc-border);
+  }
+  .step.done + .step::before {
+    background: var(--svc-text);
+  }
+  .mark {
+    position: relative;
+    flex: none;
+    display: grid;
+    place-items: center;
+    box-sizing: border-box;
+    inline-size: 24px;
+    block-size: 24px;
+    border: 2px solid var(--svc-border-strong);
+    border-radius: 50%;
+    background: var(--svc-canvas);
+  }
+  .mark .icon {
+    inline-size: 16px;
+    block-size: 16px;
+    stroke-width: 2.25;
+  }
+  .done > .mark {
+    border-color: var(--svc-text);
+    background: var(--svc-text);
+    color: var(--svc-canvas);
+  }
+  .done > .step-label {
+    color: var(--svc-text);
+  }
+  .current > .mark {
+    border-color: var(--svc-primary-outline);
+  }
+  .current > .mark::after {
+    content: '';
+    inline-size: 12px;
+    block-size: 12px;
+    border: 1px solid var(--svc-primary-outline);
+    border-radius: 50%;
+    box-sizing: border-box;
+    background: var(--svc-primary);
+  }
+  .current > .step-label {
+    color: var(--svc-text);
+    font-weight: 600;
+  }
+  .ended > .mark {
+    border-color: var(--svc-text);
+  }
+  .ended > .mark::after {
+    content: '';
+    inline-size: 10px;
+    block-size: 2px;
+    background: var(--svc-text);
+  }
+  .ended > .step-label {
+    color: var(--svc-text);
+    font-weight: 600;
+  }
+  .step-at {
+    margin-inline-start: auto;
+  }
+  @container svc (inline-size >= 520px) {
+    .steps {
+      display: grid;
+      grid-auto-flow: column;
+      grid-auto-columns: minmax(0, 1fr);
+    }
+    .step {
+      flex-direction: column;
+      gap: 8px;
+      text-align: center;
+    }
+    .step + .step::before {
+      inset: 11px calc(50% + 20px) auto calc(-50% + 20px);
+      inline-size: auto;
+      block-size: 2px;
+    }
+    .step-at {
+      margin: -8px 0 0;
+    }
+    .step-label {
+      font-size: 0.875em;
+      text-wrap: balance;
+    }
+  }
+  .steps-summary {
+    font-weight: 600;
+  }
+  .steps-bar {
+    display: flex;
+    gap: 4px;
+    margin-block-start: 8px;
+  }
+  .steps-bar > i {
+    flex: 1;
+    block-size: 6px;
+    border-radius: 3px;
+    background: var(--svc-border);
+  }
+  .steps-bar > .done,
+  .steps-bar > .ended {
+    background: var(--svc-text);
+  }
+  .steps-bar > .current {
+    background: var(--svc-primary-outline);
+  }
+  @media (forced-colors: active) {
+    .done > .mark,
+    .current > .mark::after,
+    .ended > .mark::after {
+      background: CanvasText;
+      color: Canvas;
+      forced-color-adjust: none;
+    }
+    .step + .step::before,
+    .steps-bar > i {
+      background: GrayText;
+      forced-color-adjust: none;
+    }
+    .steps-bar > .done,
+    .steps-bar > .current,
+    .steps-bar > .ended {
+      background: CanvasText;
+    }
+  }
+`;

@@ -1,0 +1,20 @@
+import type { TemplateResult } from 'lit/html.js';
+import type { Action } from '../contract/action.ts';
+import type { StringName } from '../contract/strings.ts';
+import type { ActionFailure } from '../session/state.ts';
+
+/** What a block needs of the component around it. */
+export type Shell = {
+  /** Level of the screen's title; a block's own heading is one below. */
+  level: number;
+  compact: boolean;
+  /** A word of the shell, by name, with its `{places}` filled. */
+  word: (name: StringName, values?: Record<string, string>) => string;
+  act: (action: Action) => void;
+  /** Id of the action under way. */
+  pending: string | undefined;
+  actionFailure: ActionFailure | undefined;
+};
+
+/** Draws one block. The same block drawn again keeps its nodes. */
+export type Renderer<B> = (block: B, shell: Shell) => TemplateResult;

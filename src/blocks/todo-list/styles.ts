@@ -1,0 +1,48 @@
+import { css } from '../css.ts';
+
+export const todoListStyles = css`
+  .todos {
+    padding-block: 0;
+  }
+  .todo {
+    display: grid;
+    gap: 16px;
+    padding-block: 16px;
+  }
+  .todo + .todo {
+    border-block-start: 1px solid var(--svc-border);
+  }
+  .todo-words {
+    display: grid;
+    gap: 4px;
+    align-content: start;
+  }
+  .next > .todo:first-child > .todo-words {
+    gap: 8px;
+  }
+  .next > .todo:first-child .item-title {
+    font-size: 1.125em;
+  }
+  .line {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+  }
+  .line > .icon {
+    inline-size: 18px;
+    block-size: 18px;
+  }
+  .overdue {
+    color: var(--svc-warning);
+    font-weight: 500;
+  }
+  @container svc (inline-size >= 480px) {
+    .next > .todo {
+      padding-block: 24px;
+    }
+    .list > .todo {
+      grid-template-columns: minmax(0, 1fr) auto;
+      align-items: center;
+    }
+  }
+`;

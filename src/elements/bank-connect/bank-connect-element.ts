@@ -1,0 +1,8 @@
+import { EmbedElement } from '../embed-element.ts';
+
+/** `<svc-bank-connect>`: the way to connect a bank. */
+export class SvcBankConnectElement extends EmbedElement {
+  constructor() {
+    super('bank_connect');
+  }
+}

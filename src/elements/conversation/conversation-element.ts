@@ -1,0 +1,8 @@
+import { EmbedElement } from '../embed-element.ts';
+
+/** `<svc-conversation>`: the messages with the service. */
+export class SvcConversationElement extends EmbedElement {
+  constructor() {
+    super('conversation');
+  }
+}

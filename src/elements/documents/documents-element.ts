@@ -1,0 +1,8 @@
+import { EmbedElement } from '../embed-element.ts';
+
+/** `<svc-documents>`: what is still needed, and where it goes. */
+export class SvcDocumentsElement extends EmbedElement {
+  constructor() {
+    super('documents');
+  }
+}

@@ -1,0 +1,340 @@
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { EmbedError } from '../api/errors.ts';
+import { type ReadBlock, readBlock } from '../blocks/read-block.ts';
+import type { Shell } from '../blocks/shell.ts';
+import type { Action } from '../contract/action.ts';
+import type { Purpose } from '../contract/purpose.ts';
+import type { Screen } from '../contract/screen.ts';
+import type { Theme } from '../contract/theme.ts';
+import { type EventFacts, SvcExitedEvent, SvcTodoOpenEvent } from '../events.ts';
+import { pageState } from '../page.ts';
+import type { SessionState } from '../session/state.ts';
+import type { FetchClientToken } from '../session/token-source.ts';
+import type { OnTelemetry } from '../telemetry.ts';
+import { DrawnElement } from './drawn-element.ts';
+import { Reporter } from './reporter.ts';
+import { backButton } from './screen-view.ts';
+import { observeSight } from './seen.ts';
+import { sheetsFor } from './sheets.ts';
+import { Stage } from './stage.ts';
+import { type ElementState, showState, stateOf } from './states.ts';
+import { view } from './view.ts';
+import { Words } from './words.ts';
+
+/** An element without a token says so after this many ms: frameworks may bring it late. */
+const TOKEN_WITHIN = 10_000;
+const ATTRIBUTES = ['client-token', 'base-url', 'heading-level'];
+
+/**
+ * What all six components are: a token in, screens out. Draws in one open shadow root; a partner's
+ * children are shown only where it fails. Never throws from lifecycle or handlers.
+ */
+export abstract class EmbedElement extends DrawnElement {
+  static get observedAttributes(): string[] {
+    return ATTRIBUTES;
+  }
+
+  /** What this tag's token must be for. */
+  readonly purpose: Purpose;
+  readonly #internals = this.attachInternals();
+  readonly #stage = new Stage((...change) => this.#changed(...change));
+  readonly #words = new Words();
+  readonly #reporter: Reporter;
+  #token: string | undefined;
+  #fetchToken: FetchClientToken | undefined;
+  #misconfigured: EmbedError | undefined;
+  #formerFailure: EmbedError | undefined;
+  #theme: Theme | undefined;
+  #announcement = '';
+  /** What takes the focus once it is drawn: an action's button, else the title. */
+  #focus: { action: string | undefined } | undefined;
+  #read: { screen: Screen; blocks: ReadBlock[] } | undefined;
+  #connection: AbortController | undefined;
+  #noToken: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(purpose: Purpose) {
+    super();
+    this.purpose = purpose;
+    this.#reporter = new Reporter(this, purpose);
+    this.root.adoptedStyleSheets = sheetsFor(undefined);
+    this.adopt('clientToken', 'baseUrl', 'headingLevel', 'fetchClientToken', 'onTelemetry');
+  }
+
+  /** A session's `client_token`: single use. The attribute is removed once it is exchanged; the same value again is ignored. */
+  get clientToken(): string | undefined {
+    return this.#token;
+  }
+  set clientToken(token: string | null | undefined) {
+    this.#token = token || undefined;
+    this.requestUpdate();
+  }
+
+  /** `{base_url}` of the service. Default: what `configure()` said, or the origin that served the script. */
+  get baseUrl(): string | null {
+    return this.getAttribute('base-url');
+  }
+  set baseUrl(address: string | null | undefined) {
+    if (address) this.setAttribute('base-url', address);
+    else this.removeAttribute('base-url');
+  }
+
+  /** Level 1–6 of the component's title within the page. Default 2. */
+  get headingLevel(): number {
+    const level = Math.trunc(Number(this.getAttribute('heading-level') ?? 2));
+    return level >= 1 && level <= 6 ? level : 2;
+  }
+  set headingLevel(level: number) {
+    this.setAttribute('heading-level', String(level));
+  }
+
+  /** Asks the partner's server for a token: for the first session, and each time one ends. Wins over `clientToken`. */
+  get fetchClientToken(): FetchClientToken | undefined {
+    return this.#fetchToken;
+  }
+  set fetchClientToken(source: FetchClientToken | null | undefined) {
+    this.#fetchToken = typeof source === 'function' ? source : undefined;
+    this.requestUpdate();
+  }
+
+  /** Told what happens, without personal data. */
+  get onTelemetry(): OnTelemetry | undefined {
+    return this.#reporter.onTelemetry;
+  }
+  set onTelemetry(hook: OnTelemetry | null | undefined) {
+    this.#reporter.onTelemetry = hook ?? undefined;
+  }
+
+  /** `loading`, `ready`, `failed`, `expired` or `completed`; also a CSS `:state()`. */
+  get state(): ElementState {
+    if (this.#misconfigured) return 'failed';
+    return this.#stage.own ? stateOf(this.#stage.own.session.state) : 'loading';
+  }
+
+  /** What a page that shows only this component may call itself; empty before the first screen. */
+  get documentTitle(): string {
+    const { state } = this.#stage;
+    return (state && screenOf(state)?.document_title) ?? '';
+  }
+
+  /** Tries again after a failure, without a new page. */
+  retry(): void {
+    this.#misconfigured = undefined;
+    this.#focus = { action: undefined };
+    this.#reporter.tell({ type: 'retry' });
+    this.#stage.current?.session.retry();
+    this.requestUpdate();
+  }
+
+  connectedCallback(): void {
+    this.#connection = new AbortController();
+    observeSight(
+      this,
+      {
+        seen: (visible) => this.#stage.watch(visible),
+        back: () => this.#stage.current?.session.wake(),
+        offline: () => this.#stage.current?.session.sleep(),
+      },
+      this.#connection.signal,
+    );
+    this.#stage.hold();
+    this.requestUpdate();
+  }
+
+  disconnectedCallback(): void {
+    this.#connection?.abort();
+    clearTimeout(this.#noToken);
+    this.#stage.letGo();
+  }
+
+  attributeChangedCallback(name: string, before: string | null, value: string | null): void {
+    if (name === 'client-token') {
+      if (value) this.clientToken = value;
+    } else if (before !== value) this.requestUpdate();
+  }
+
+  protected override draw(): TemplateResult {
+    this.#arrange();
+    showState(this.#internals, this.state);
+    const state = this.#misconfigured
+      ? ({ status: 'failed', error: this.#misconfigured, theme: undefined } as const)
+      : (this.#stage.state ?? ({ status: 'loading' } as const));
+    const back = () => this.#goBack();
+    return html`<div
+      class="svc ${this.#theme ? 'themed' : 'plain'}"
+      part="container"
+      aria-busy=${state.status === 'loading' ? 'true' : 'false'}
+    >
+      <div class="page">
+        ${this.#stage.away ? backButton(this.#words.say('back'), back) : nothing}
+        ${view({
+          state,
+          former: this.#formerFailure,
+          renewable: this.#stage.current?.session.renewable ?? false,
+          shell: this.#shell(state),
+          blocks: (screen) => this.#blocks(screen),
+          staleness: this.#words.say(navigator.onLine ? 'stale' : 'offline'),
+          onRetry: () => this.retry(),
+        })}
+      </div>
+      <div class="hidden" role="status">${this.#announcement}</div>
+    </div>`;
+  }
+
+  protected override drawn(): void {
+    const want = this.#focus;
+    if (!want || this.#stage.state?.status === 'loading') return;
+    this.#focus = undefined;
+    const opener = want.action && `[data-action="${CSS.escape(want.action)}"]`;
+    const target =
+      (opener && this.root.querySelector<HTMLElement>(opener)) ||
+      this.root.querySelector<HTMLElement>('.title, .failure button');
+    target?.focus();
+  }
+
+  #shell(state: SessionState): Shell {
+    const ready = state.status === 'ready' ? state : undefined;
+    return {
+      level: this.headingLevel,
+      compact: ready?.screen.layout === 'compact',
+      word: (name, values) => this.#words.say(name, values),
+      act: (action) => void this.#act(action),
+      pending: ready?.pending,
+      actionFailure: ready?.actionFailure,
+    };
+  }
+
+  /** A screen's blocks, read once. */
+  #blocks(screen: Screen): ReadBlock[] {
+    if (this.#read?.screen !== screen) {
+      this.#read = { screen, blocks: screen.blocks.map(readBlock) };
+      this.#reporter.unread(this.#read.blocks);
+    }
+    return this.#read.blocks;
+  }
+
+  /** Opens the session that the properties ask for, unless it is open already. */
+  #arrange(): void {
+    const source = this.#fetchToken ?? this.#token;
+    const current = this.#stage.own?.origin.source;
+    if (source === undefined) {
+      if (current === undefined) this.#awaitToken();
+      return;
+    }
+    if (typeof source === 'function' && typeof current === 'function') {
+      this.#stage.own?.session.renewWith(source);
+      return;
+    }
+    if (source === current) return;
+    clearTimeout(this.#noToken);
+    const baseUrl = this.baseUrl ?? pageState().baseUrl;
+    if (!baseUrl) {
+      this.#misconfigure(
+        'does not know its service: set base-url, or call configure({ baseUrl }).',
+      );
+      return;
+    }
+    this.#misconfigured = undefined;
+    const { early } = pageState();
+    const begun = early.get(this);
+    early.delete(this);
+    this.#reporter.began();
+    this.#stage.show(
+      { baseUrl, purpose: this.purpose, source },
+      begun?.source === source ? begun.exchange : undefined,
+    );
+    const { state } = this.#stage;
+    if (state && state.status !== 'loading')
+      this.#changed(state, { status: 'loading' }, this.purpose);
+  }
+
+  #awaitToken(): void {
+    clearTimeout(this.#noToken);
+    if (this.#misconfigured) return;
+    const late = () => this.#misconfigure('has no token: set client-token or fetchClientToken.');
+    this.#noToken = setTimeout(late, TOKEN_WITHIN);
+  }
+
+  #misconfigure(what: string): void {
+    const message = `<${this.localName}> ${what}`;
+    if (this.#misconfigured?.message === message) return;
+    this.#misconfigured = new EmbedError('configuration', message, { purpose: this.purpose });
+    this.#reporter.failed(this.#misconfigured, this.#facts(this.purpose));
+    this.requestUpdate();
+  }
+
+  /** A session shows something else: keeps what outlives it, tells the page, draws. */
+  #changed(state: SessionState, before: SessionState, purpose: Purpose): void {
+    const screen = screenOf(state);
+    const former = screenOf(before);
+    const theme = state.status === 'ready' ? state.grant.theme : themeOf(state);
+    if (theme && theme !== this.#theme) {
+      this.#theme = theme;
+      this.root.adoptedStyleSheets = sheetsFor(theme);
+    }
+    this.#words.learn(screen?.strings);
+    if (state.status === 'ready') this.removeAttribute('client-token');
+    if (state.status !== 'loading')
+      this.#formerFailure = state.status === 'ready' ? undefined : state.error;
+    if (screen && former && screen !== former) this.#follow(screen, former, before);
+    this.#reporter.changed(state, before, this.#facts(purpose));
+    this.requestUpdate();
+  }
+
+  /** A screen takes the place of another: who was in it is taken along, who was not is left alone. */
+  #follow(screen: Screen, former: Screen, before: SessionState): void {
+    const focused = this.root.activeElement;
+    if (screen.id !== former.id) {
+      const acted = before.status === 'ready' && before.pending !== undefined;
+      if (focused || acted) this.#focus = { action: undefined };
+      return;
+    }
+    this.#announcement = screen.announce ?? '';
+    if (!focused) return;
+    void this.updateComplete.then(() => {
+      if (focused.isConnected || this.root.activeElement) return;
+      this.root.querySelector<HTMLElement>('.title')?.focus({ preventScroll: true });
+    });
+  }
+
+  async #act(action: Action): Promise<void> {
+    const component = this.#stage.current;
+    if (!component) return;
+    const { session, origin } = component;
+    if (action.kind === 'exit') {
+      if (this.#stage.away) this.#goBack();
+      else this.dispatchEvent(new SvcExitedEvent(this.#facts(origin.purpose)));
+      return;
+    }
+    if (session.state.status === 'ended') {
+      this.retry();
+      return;
+    }
+    const screen = await session.act(action);
+    if (!screen?.open || !this.isConnected) return;
+    const facts = this.#facts(origin.purpose);
+    if (!this.dispatchEvent(new SvcTodoOpenEvent(facts, action.id, screen.open.purpose))) return;
+    this.#focus = { action: undefined };
+    this.#stage.open(screen.open, action.id);
+    this.requestUpdate();
+  }
+
+  #goBack(): void {
+    this.#focus = { action: this.#stage.back() };
+    this.#formerFailure = undefined;
+    this.requestUpdate();
+  }
+
+  #facts(purpose: Purpose): EventFacts {
+    const { state } = this.#stage;
+    const referralId = state?.status === 'ready' ? state.grant.referral_id : undefined;
+    return { purpose, referralId };
+  }
+}
+
+function screenOf(state: SessionState): Screen | undefined {
+  return state.status === 'ready' || state.status === 'ended' ? state.screen : undefined;
+}
+
+function themeOf(state: SessionState): Theme | undefined {
+  return state.status === 'failed' || state.status === 'ended' ? state.theme : undefined;
+}

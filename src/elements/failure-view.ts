@@ -1,0 +1,47 @@
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { EmbedError } from '../api/errors.ts';
+import { icon } from '../blocks/icons.ts';
+import type { Shell } from '../blocks/shell.ts';
+
+export type FailureView = {
+  error: EmbedError | undefined;
+  shell: Shell;
+  /** Undefined where trying again cannot help. */
+  onRetry: (() => void) | undefined;
+  /** A retry is under way. */
+  busy: boolean;
+};
+
+/** What stands where a screen would: what happened in words, a way to try again, a reference, and the partner's own fallback. */
+export function failureView({ error, shell, onRetry, busy }: FailureView): TemplateResult {
+  const { word } = shell;
+  return html`<div class="screen failure" role="alert">
+    <div class="notice neutral">
+      ${icon('warning')}
+      <div class="stack">
+        <p class="failure-title">${error?.problem?.message ?? word('failed')}</p>
+        ${
+          onRetry
+            ? html`<div class="actions">
+                <button
+                  type="button"
+                  class="button secondary"
+                  aria-disabled=${busy ? 'true' : nothing}
+                  aria-busy=${busy ? 'true' : nothing}
+                  @click=${onRetry}
+                >
+                  <span>${word('retry')}</span>
+                </button>
+              </div>`
+            : nothing
+        }
+        ${
+          error?.requestId
+            ? html`<p class="small muted">${word('reference', { reference: error.requestId })}</p>`
+            : nothing
+        }
+        <slot></slot>
+      </div>
+    </div>
+  </div>`;
+}

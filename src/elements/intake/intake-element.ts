@@ -1,0 +1,8 @@
+import { EmbedElement } from '../embed-element.ts';
+
+/** `<svc-intake>`: the application of a new business. */
+export class SvcIntakeElement extends EmbedElement {
+  constructor() {
+    super('intake');
+  }
+}

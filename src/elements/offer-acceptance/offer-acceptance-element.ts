@@ -1,0 +1,8 @@
+import { EmbedElement } from '../embed-element.ts';
+
+/** `<svc-offer-acceptance>`: offers to compare and accept. */
+export class SvcOfferAcceptanceElement extends EmbedElement {
+  constructor() {
+    super('offer_acceptance');
+  }
+}

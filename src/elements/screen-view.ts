@@ -1,0 +1,62 @@
+import { keyed } from 'lit/directives/keyed.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { actionsOf } from '../blocks/action.ts';
+import { headingTag } from '../blocks/heading-tag.ts';
+import { icon } from '../blocks/icons.ts';
+import { renderNotice } from '../blocks/notice/render.ts';
+import type { ReadBlock } from '../blocks/read-block.ts';
+import { renderBlock } from '../blocks/registry.ts';
+import { richText } from '../blocks/rich-text.ts';
+import type { Shell } from '../blocks/shell.ts';
+import type { Screen } from '../contract/screen.ts';
+
+/** What is drawn around and in a screen. */
+export type ScreenView = {
+  screen: Screen;
+  blocks: readonly ReadBlock[];
+  shell: Shell;
+  /** A line that says what is shown may be old. */
+  staleness?: string;
+};
+
+/** A whole screen. Blocks are keyed by id: an update in place keeps nodes, focus and what is unfolded. */
+export function screenView({ screen, blocks, shell, staleness }: ScreenView): TemplateResult {
+  return html`<div class="screen ${screen.layout}">
+    ${staleness ? html`<p class="stale small">${icon('cloud')}<span>${staleness}</span></p>` : nothing}
+    ${
+      screen.notice
+        ? html`<div role="status">${renderNotice({ ...screen.notice, actions: [] }, shell)}</div>`
+        : nothing
+    }
+    ${keyed(
+      screen.id,
+      html`<header class="head">
+          ${screen.caption ? html`<p class="caption small muted">${screen.caption}</p>` : nothing}
+          ${headingTag(shell.level, screen.title, 'title', true)}
+          ${screen.lead ? html`<p class="lead muted">${richText(screen.lead, shell)}</p>` : nothing}
+        </header>
+        ${repeat(
+          blocks,
+          ({ id }) => id,
+          (read) => blockView(read, shell),
+        )}
+        ${actionsOf(screen.actions, shell)}`,
+    )}
+  </div>`;
+}
+
+function blockView(read: ReadBlock, shell: Shell) {
+  if ('block' in read)
+    return html`<section class="block ${read.block.kind}" part="block">
+      ${renderBlock(read.block, shell)}
+    </section>`;
+  return read.fallback
+    ? html`<section class="block"><p>${richText(read.fallback, shell)}</p></section>`
+    : nothing;
+}
+
+/** The way back from a component that was opened in place. */
+export function backButton(label: string, onBack: () => void): TemplateResult {
+  return html`<button type="button" class="back" @click=${onBack}>${icon('back')}<span>${label}</span></button>`;
+}

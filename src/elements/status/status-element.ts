@@ -1,0 +1,8 @@
+import { EmbedElement } from '../embed-element.ts';
+
+/** `<svc-status>`: where a deal stands, and what is next. */
+export class SvcStatusElement extends EmbedElement {
+  constructor() {
+    super('status');
+  }
+}

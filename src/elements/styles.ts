@@ -1,0 +1,304 @@
+import { css } from '../blocks/css.ts';
+import { blockStyles } from '../blocks/styles.ts';
+
+/**
+ * The frame around the blocks. Nothing is inherited from the page but the font's family and the
+ * reader's own text size: `medium` is what the reader set, whatever the page did to its root.
+ */
+const shellStyles = css`
+  :host {
+    display: block;
+  }
+  :host([hidden]) {
+    display: none;
+  }
+  .svc {
+    all: initial;
+    display: block;
+    box-sizing: border-box;
+    container: svc / inline-size;
+    font-family: inherit;
+    font-size: medium;
+    line-height: 1.5;
+    overflow-wrap: break-word;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    -webkit-font-smoothing: antialiased;
+    -moz-osx-font-smoothing: grayscale;
+  }
+  .plain {
+    color: inherit;
+    --svc-border: color-mix(in srgb, currentcolor 20%, transparent);
+    --svc-radius: 12px;
+    --svc-radius-control: 8px;
+  }
+  .themed {
+    color: var(--svc-text);
+    background: var(--svc-canvas);
+    border-radius: var(--svc-radius);
+  }
+  .page {
+    padding: 16px;
+    max-inline-size: 640px;
+  }
+  .screen,
+  .stack {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  .screen {
+    gap: 24px;
+  }
+  .screen.compact {
+    gap: 16px;
+  }
+  .stack {
+    gap: 8px;
+  }
+  h1,
+  h2,
+  h3,
+  h4,
+  h5,
+  h6,
+  p,
+  ul,
+  ol,
+  dl,
+  dd {
+    margin: 0;
+    padding: 0;
+    font: inherit;
+  }
+  ul,
+  ol {
+    list-style: none;
+  }
+  p {
+    text-wrap: pretty;
+    max-inline-size: 66ch;
+  }
+  strong {
+    font-weight: 600;
+  }
+  .icon {
+    flex: none;
+  }
+  .small {
+    font-size: 0.875em;
+  }
+  .muted {
+    color: var(--svc-muted, inherit);
+  }
+  .hidden {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    margin: -1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+  .head {
+    display: grid;
+    gap: 8px;
+  }
+  .title {
+    font-size: 1.375em;
+    font-weight: 600;
+    line-height: 1.25;
+    letter-spacing: -0.011em;
+    text-wrap: balance;
+  }
+  .compact .title {
+    font-size: 1.125em;
+  }
+  .section-title {
+    font-size: 1.125em;
+    font-weight: 600;
+    line-height: 1.25;
+    margin-block-end: 12px;
+    text-wrap: balance;
+  }
+  .eyebrow {
+    font-size: 0.875em;
+    font-weight: 600;
+    color: var(--svc-muted);
+    margin-block-end: 8px;
+  }
+  .item-title {
+    font-weight: 600;
+    line-height: 1.375;
+  }
+  .end-title {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+  }
+  .card {
+    box-sizing: border-box;
+    padding: 16px;
+    border: 1px solid var(--svc-border);
+    border-radius: var(--svc-radius);
+    background: var(--svc-surface);
+  }
+  .stale {
+    display: flex;
+    gap: 8px;
+    color: var(--svc-muted);
+  }
+  .back {
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    min-block-size: 44px;
+    margin: -8px 0 8px -4px;
+    padding: 0 8px 0 0;
+    border: 0;
+    border-radius: var(--svc-radius-control);
+    background: none;
+    color: var(--svc-link);
+    font: inherit;
+    font-weight: 500;
+    cursor: pointer;
+  }
+  .failure .notice {
+    background: none;
+  }
+  .failure-title {
+    font-weight: 500;
+  }
+  .failure ::slotted(*) {
+    max-inline-size: 100%;
+  }
+  :focus {
+    outline: none;
+  }
+  :focus-visible {
+    outline: 2px solid var(--svc-focus, currentcolor);
+    outline-offset: 2px;
+  }
+  .title:focus-visible {
+    outline: none;
+  }
+  @container svc (inline-size >= 480px) {
+    .page {
+      padding: 24px;
+    }
+    .screen {
+      gap: 32px;
+    }
+    .screen.compact {
+      gap: 16px;
+    }
+    .head + .block {
+      margin-block-start: -8px;
+    }
+    .card {
+      padding-inline: 20px;
+    }
+  }
+`;
+
+const skeletonStyles = css`
+  .skeleton {
+    opacity: 0;
+    animation: svc-appear 200ms ease-out 150ms forwards;
+  }
+  @keyframes svc-appear {
+    to {
+      opacity: 1;
+    }
+  }
+  .bone {
+    display: block;
+    block-size: 12px;
+    margin-block: 6px;
+    border-radius: 4px;
+    background: currentcolor;
+    opacity: 0.09;
+  }
+  .bone.tall {
+    block-size: 22px;
+  }
+  .w30 {
+    inline-size: 30%;
+  }
+  .w60 {
+    inline-size: 60%;
+  }
+  .w90 {
+    inline-size: 90%;
+  }
+  .bones > span {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    block-size: 40px;
+  }
+  .bones > span > .bone:not(.dot) {
+    inline-size: 96px;
+  }
+  .bone.dot {
+    inline-size: 24px;
+    block-size: 24px;
+    border-radius: 50%;
+  }
+  .bone-card {
+    background: none;
+  }
+  .bone.control {
+    block-size: 48px;
+    margin-block-start: 16px;
+    border-radius: 8px;
+  }
+  @container svc (inline-size >= 520px) {
+    .bones {
+      display: grid;
+      grid-template-columns: repeat(5, minmax(0, 1fr));
+    }
+    .bones > span {
+      flex-direction: column;
+      gap: 2px;
+      block-size: 54px;
+    }
+    .bones > span > .bone:not(.dot) {
+      inline-size: 64px;
+    }
+    .bone.control {
+      inline-size: 160px;
+    }
+  }
+`;
+
+const mediaStyles = css`
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    *::before,
+    *::after {
+      transition: none;
+      animation-duration: 0s;
+    }
+  }
+  @media print {
+    .svc {
+      background: none;
+    }
+    .page {
+      padding: 0;
+      max-inline-size: none;
+    }
+    .button,
+    .back,
+    .stale,
+    .help {
+      display: none;
+    }
+    .block {
+      break-inside: avoid;
+    }
+  }
+`;
+
+/** All of a component's styles but its theme. */
+export const styles = [shellStyles, blockStyles, skeletonStyles, mediaStyles].join('');

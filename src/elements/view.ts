@@ -1,0 +1,43 @@
+import type { TemplateResult } from 'lit/html.js';
+import type { EmbedError } from '../api/errors.ts';
+import type { ReadBlock } from '../blocks/read-block.ts';
+import type { Shell } from '../blocks/shell.ts';
+import type { Screen } from '../contract/screen.ts';
+import type { SessionState } from '../session/state.ts';
+import { failureView } from './failure-view.ts';
+import { screenView } from './screen-view.ts';
+import { skeleton } from './skeleton.ts';
+
+export type View = {
+  state: SessionState;
+  /** The failure from before, while it is tried again: it stays, so that nothing jumps. */
+  former: EmbedError | undefined;
+  /** True when a new token can be had. */
+  renewable: boolean;
+  shell: Shell;
+  blocks: (screen: Screen) => ReadBlock[];
+  staleness: string;
+  onRetry: () => void;
+};
+
+/** What a component shows in each state of its session. */
+export function view({ state, former, renewable, shell, ...rest }: View): TemplateResult {
+  const failed = (error: EmbedError | undefined, retryable: boolean, busy = false) =>
+    failureView({ error, shell, busy, onRetry: retryable ? rest.onRetry : undefined });
+  switch (state.status) {
+    case 'loading':
+      return former ? failed(former, true, true) : skeleton();
+    case 'failed':
+      return failed(state.error, state.error.retryable);
+    case 'ended':
+      if (!state.screen) return failed(state.error, renewable);
+      return screenView({ screen: state.screen, blocks: rest.blocks(state.screen), shell });
+    case 'ready':
+      return screenView({
+        screen: state.screen,
+        blocks: rest.blocks(state.screen),
+        shell,
+        staleness: state.freshness === 'stale' ? rest.staleness : '',
+      });
+  }
+}

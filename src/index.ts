@@ -1,0 +1,13 @@
+export { EmbedError, type EmbedErrorCode } from './api/errors.ts';
+export { configure } from './configure.ts';
+export { SvcBankConnectElement } from './elements/bank-connect/bank-connect-element.ts';
+export { SvcConversationElement } from './elements/conversation/conversation-element.ts';
+export { SvcDocumentsElement } from './elements/documents/documents-element.ts';
+export { SvcIntakeElement } from './elements/intake/intake-element.ts';
+export { SvcOfferAcceptanceElement } from './elements/offer-acceptance/offer-acceptance-element.ts';
+export type { ElementState } from './elements/states.ts';
+export { SvcStatusElement } from './elements/status/status-element.ts';
+export * from './events.ts';
+export type { FetchClientToken, TokenReason } from './session/token-source.ts';
+export type { OnTelemetry, TelemetryRecord } from './telemetry.ts';
+export { VERSION } from './version.ts';

@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs';
+import { defineConfig, type Plugin } from 'vite';
+
+const PAGE = 'hosted/pages/browser/main.ts';
+const LOADER = 'src/loader.ts';
+
+/** The loader gets its own copy of the little it shares with the library, so that it is one file. */
+function loaderAlone(): Plugin {
+  const OWN = '?loader';
+  return {
+    name: 'loader-alone',
+    enforce: 'pre',
+    async resolveId(source, importer, options) {
+      const own = importer?.endsWith(LOADER) || importer?.endsWith(OWN);
+      if (!own || !source.startsWith('.') || source.endsWith('boot.ts')) return undefined;
+      const found = await this.resolve(source, importer?.replace(OWN, ''), {
+        ...options,
+        skipSelf: true,
+      });
+      return found ? { ...found, id: `${found.id}${OWN}` } : undefined;
+    },
+  };
+}
+
+/** Tells the loader the name of the file it loads, which the build only knows at its end. */
+function bootName(): Plugin {
+  return {
+    name: 'boot-name',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const boot = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/src/boot.ts'));
+      const loader = chunks.find((chunk) => chunk.name === 'embed' && chunk.isEntry);
+      if (boot && loader)
+        loader.code = loader.code.replace(/\bBOOT\b/g, JSON.stringify(`./${boot.fileName}`));
+    },
+  };
+}
+
+/** Two copies of Lit cannot both make the Trusted Types policy `lit-html`; ours has its own name. */
+function ownPolicyName(): Plugin {
+  return {
+    name: 'own-policy-name',
+    transform(code, id) {
+      if (!id.includes('/lit-html/') || !code.includes('createPolicy')) return undefined;
+      return {
+        code: code.replace(/createPolicy\((["'])lit-html\1/, "createPolicy('svc-embed'"),
+        map: null,
+      };
+    },
+  };
+}
+
+/** Writes the styles and templates of our own source without the space that only people need. */
+function tightTemplates(): Plugin {
+  return {
+    name: 'tight-templates',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/src\/.*\.ts$/.test(id)) return undefined;
+      const tight = code
+        .replace(/\bcss`([^`$]*)`/g, (_, css: string) => `css\`${minifiedCss(css)}\``)
+        .replace(/>\s*\n\s*</g, '><');
+      return { code: tight, map: null };
+    },
+  };
+}
+
+function minifiedCss(css: string): string {
+  return css
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/\s+/g, ' ')
+    .replace(/\s*([{};,])\s*/g, '$1')
+    .replace(/: /g, ':')
+    .replace(/;}/g, '}')
+    .trim();
+}
+
+/** Builds what a browser runs: `embed.js` (the loader, a stable name), the code it loads, the hosted pages' script. */
+export default defineConfig({
+  base: './',
+  publicDir: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [loaderAlone(), bootName(), ownPolicyName(), tightTemplates()],
+  build: {
+    outDir: 'dist/embed',
+    target: ['chrome122', 'edge122', 'firefox123', 'safari17.4'],
+    manifest: 'manifest.json',
+    modulePreload: false,
+    lib: {
+      entry: { embed: LOADER, boot: 'src/boot.ts', ...(existsSync(PAGE) ? { page: PAGE } : {}) },
+      formats: ['es'],
+    },
+    rolldownOptions: {
+      treeshake: { manualPureFunctions: ['z'] },
+      output: {
+        entryFileNames: ({ name }) => (name === 'boot' ? 'assets/[name]-[hash].js' : '[name].js'),
+        minify: true,
+        comments: false,
+        chunkFileNames: 'assets/[name]-[hash].js',
+      },
+    },
+  },
+});
