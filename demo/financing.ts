@@ -16,7 +16,7 @@ import type { Shop } from './shops.ts';
 type NewShop = Omit<Shop, 'id'>;
 
 /** The seller while the service knows of no deal. */
-export const SELLER = { name: 'Juniper & Oak', place: 'Portland, OR' };
+export const SELLER = { name: 'Copper Kettle', place: 'Portland, OR' };
 
 /** Sends the seller's business to the service. The referral is all that has to be kept. @throws ServiceError */
 export async function refer(api: PartnerApi, agreedAt: Date): Promise<NewShop> {

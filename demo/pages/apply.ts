@@ -29,7 +29,7 @@ export const applyPage = (look: Look, { disagreed = false } = {}): Html =>
           <form method="post" action="/apply">
             <label class="agree">
               <input type="checkbox" name="agreed" value="yes" required ${disagreed ? 'aria-describedby="must"' : ''}>
-              <span>Northwind Market may share what it knows of Juniper &amp; Oak with its financing service and that service’s lenders.</span>
+              <span>Northwind Market may share what it knows of Copper Kettle with its financing service and that service’s lenders.</span>
             </label>
             ${disagreed ? html`<p class="must" id="must">Tick the box to go on.</p>` : ''}
             <button class="button primary" type="submit">See what fits</button>

@@ -9,6 +9,7 @@ export const presenterBar = (look: Look, controls?: Html): Html => html`
     <div class="presenter-row">
       <strong>Demo</strong>
       <span class="presenter-note">A partner’s platform. The company and its seller are made up.</span>
+      <output class="presenter-output" id="moved" aria-live="polite"></output>
       <span class="presenter-links">
         <a href="/">Start</a>
         <a href="/scenarios?${toQuery(look)}">Every state</a>
@@ -19,19 +20,17 @@ export const presenterBar = (look: Look, controls?: Html): Html => html`
 
 /** Buttons that move the deal, and a form that changes how the tag looks. */
 export const dealControls = (look: Look, moves: SandboxEvent[]): Html => html`
-  <details class="presenter-controls" open>
-    <summary>Move the deal</summary>
+  <div class="presenter-controls">
     <div class="presenter-moves" id="moves" role="group" aria-label="Move the deal">
       ${moves.map(({ event, meaning }) => html`<button type="button" data-event="${event}" title="${meaning}">${labelOf(event)}</button>`)}
     </div>
-    <output class="presenter-output" id="moved" aria-live="polite"></output>
     <form class="presenter-look" method="get">
       ${choice('mode', 'Mode', look.mode, ['auto', 'light', 'dark'])}
       ${choice('radius', 'Corners', look.radius, ['rounded', 'sharp'])}
       <label class="presenter-check"><input type="checkbox" name="compact" value="1" ${look.compact ? 'checked' : ''}> Compact</label>
       <button type="submit">Apply look</button>
     </form>
-  </details>`;
+  </div>`;
 
 /** `offer_made` → "Offer made". */
 const labelOf = (event: string) =>
