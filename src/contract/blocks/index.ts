@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import { Form } from './form.ts';
+import { Frame } from './frame.ts';
 import { Funded, MatchList, Outcome, Progress, Timeline, TodoList } from './status.ts';
 import { Details, Facts, Heading, Help, Notice, SessionEnd, Text } from './structure.ts';
 
@@ -17,6 +19,8 @@ export const BLOCKS = {
   outcome: Outcome,
   funded: Funded,
   timeline: Timeline,
+  form: Form,
+  frame: Frame,
 } as const;
 
 export type BlockKind = keyof typeof BLOCKS;
