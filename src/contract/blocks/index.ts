@@ -4,7 +4,7 @@ import { Frame } from './frame.ts';
 import { Funded, MatchList, Outcome, Progress, Timeline, TodoList } from './status.ts';
 import { Details, Facts, Heading, Help, Notice, SessionEnd, Text } from './structure.ts';
 
-/** Every block kind of this vocabulary and its schema. */
+/** Kinds that the first screen of a component is made of, and their schemas. */
 export const BLOCKS = {
   heading: Heading,
   text: Text,
@@ -19,13 +19,16 @@ export const BLOCKS = {
   outcome: Outcome,
   funded: Funded,
   timeline: Timeline,
-  form: Form,
-  frame: Frame,
 } as const;
+
+/** Kinds whose code is loaded when the first of them is met. */
+export const LATER_BLOCKS = { form: Form, frame: Frame } as const;
 
 export type BlockKind = keyof typeof BLOCKS;
 /** A parsed block of one kind, as a renderer receives it. */
 export type BlockOf<K extends BlockKind> = z.infer<(typeof BLOCKS)[K]>;
 export type Block = { [K in BlockKind]: BlockOf<K> }[BlockKind];
+
+type AnyBlocks = typeof BLOCKS & typeof LATER_BLOCKS;
 /** A block as the service writes it: members with a default may be left out. */
-export type BlockInput = { [K in BlockKind]: z.input<(typeof BLOCKS)[K]> }[BlockKind];
+export type BlockInput = { [K in keyof AnyBlocks]: z.input<AnyBlocks[K]> }[keyof AnyBlocks];
