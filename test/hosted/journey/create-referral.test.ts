@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
+import type { Application } from '../../../hosted/domain/application.ts';
+import { createReferral } from '../../../hosted/journey/create-referral.ts';
+import { ProblemError } from '../../../hosted/problems.ts';
+import { BAKERY, FOOD_CART } from '../../../hosted/sandbox/scenarios/applications.ts';
+import { loadDeal } from '../../../hosted/store/deals.ts';
+import { bank_connections, events, messages, referrals } from '../../../hosted/store/schema.ts';
+import { openTestService, type TestService } from '../../support/service.ts';
+
+const NOW = new Date('2026-05-04T14:00:00Z');
+let serial = 0;
+
+/** The bakery as one more business of its own. */
+function bakery(changes: Partial<Application> = {}): Application {
+  serial += 1;
+  const ein = `10-${String(serial).padStart(7, '0')}`;
+  return {
+    ...BAKERY,
+    external_id: `bakery_${serial}`,
+    business: { ...BAKERY.business, ein },
+    ...changes,
+  };
+}
+
+for (const engine of ['pglite', 'postgres'] as const) {
+  describe(`a referral is created (${engine})`, () => {
+    let service: TestService;
+    before(async () => {
+      service = await openTestService({ engine });
+    });
+    after(() => service.close());
+
+    const create = (application: Application, partner_id = 'prt_demo') =>
+      createReferral(service.store.db, {
+        partner_id,
+        application,
+        now: NOW,
+        keyring: service.services.keyring,
+      });
+    const refusal = (promise: Promise<unknown>) =>
+      promise.then(
+        () => undefined,
+        (error: unknown) => (error instanceof ProblemError ? error.kind.slug : error),
+      );
+
+    it('matches at once and asks the borrower for the credit check and statements', async () => {
+      const deal = await create(bakery());
+      assert.equal(deal.status, 'needs_borrower');
+      assert.equal(deal.resumes_to, 'prequalified');
+      assert.ok(deal.matches.length > 0);
+      assert.equal(deal.matches[0]?.product, 'term_loan');
+      assert.deepEqual(
+        deal.todos.map(({ kind }) => kind),
+        ['authorize_credit', 'upload_documents'],
+      );
+      assert.deepEqual(deal.document_requests[0]?.periods, ['2026-02', '2026-03', '2026-04']);
+      assert.equal(deal.credit?.status, 'authorization_needed');
+      assert.equal(deal.payout?.status, 'estimated');
+      assert.ok(deal.standing_sessions.status && deal.standing_sessions.documents);
+      assert.deepEqual(await loadDeal(service.store.db, 'prt_demo', deal.id), deal);
+      assert.equal(await loadDeal(service.store.db, 'prt_other', deal.id), undefined);
+    });
+
+    it('closes at once where no program fits', async () => {
+      const deal = await create({ ...FOOD_CART, external_id: 'cart_1' });
+      assert.equal(deal.status, 'closed');
+      assert.equal(deal.outcome?.reason, 'no_match');
+      assert.deepEqual([deal.todos, deal.matches], [[], []]);
+    });
+
+    it('asks for no statements with a bank connection, and keeps its token sealed only', async () => {
+      const token = 'processor-sandbox-canary-1';
+      const context = { bank_connection: { provider: 'aggregator' as const, token } };
+      const deal = await create(bakery({ context }));
+      assert.deepEqual(
+        deal.todos.map(({ kind }) => kind),
+        ['authorize_credit'],
+      );
+      const { db } = service.store;
+      const rows = await db.select().from(referrals);
+      assert.ok(!JSON.stringify([rows, deal]).includes(token));
+      const kept = (await db.select().from(bank_connections))[0];
+      assert.ok(kept && !Buffer.from(kept.sealed_token).includes(token));
+      const { keyring } = service.services;
+      assert.equal(keyring.open(kept.sealed_token, `bank_connection:${deal.id}`), token);
+    });
+
+    it('makes context.notes the first message', async () => {
+      const deal = await create(bakery({ context: { notes: ' The oven\n broke. ' } }));
+      assert.equal(deal.conversation.last_message_preview, 'The oven broke.');
+      assert.equal(deal.conversation.unread_for_partner, 0);
+      const rows = await service.store.db.select().from(messages);
+      const message = rows.find(({ referral_id }) => referral_id === deal.id);
+      assert.equal(message?.author_name, 'Northwind Market');
+    });
+
+    it('is refused without consent', async () => {
+      const { contact_authorized_at: _, ...consent } = BAKERY.consent;
+      assert.equal(
+        await refusal(create(bakery({ intent: 'just_refer', consent }))),
+        'missing-consent',
+      );
+    });
+
+    it('makes one referral of many with the same external_id at the same time', async () => {
+      const application = bakery();
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => refusal(create(application))),
+      );
+      assert.equal(answers.filter((answer) => answer === undefined).length, 1);
+      assert.equal(answers.filter((answer) => answer === 'duplicate-external-id').length, 19);
+    });
+
+    it('leaves a business to the first of two partners, and leaves nothing of the second', async () => {
+      const application = bakery();
+      const partners = ['prt_demo', 'prt_other'];
+      const answers = await Promise.all(
+        partners.map((partner) => refusal(create(application, partner))),
+      );
+      const winner = answers.indexOf(undefined);
+      assert.equal(answers[1 - winner], 'business-already-referred');
+      const rows = await keepers(application.external_id);
+      assert.deepEqual(rows, [{ partner_id: partners[winner] }]);
+      const again = { ...application, external_id: `${application.external_id}_again` };
+      assert.equal(await refusal(create(again, partners[winner])), undefined);
+    });
+
+    it('tells its events in the order of commits, whoever writes at the same time', async () => {
+      await Promise.all(Array.from({ length: 12 }, () => create(bakery())));
+      const rows = await service.store.db.select().from(events).orderBy(events.seq);
+      const runs = rows.filter((row, index) => row.referral_id !== rows[index - 1]?.referral_id);
+      assert.equal(runs.length, new Set(rows.map(({ referral_id }) => referral_id)).size);
+    });
+
+    const keepers = (externalId: string) =>
+      service.store.db
+        .select({ partner_id: referrals.partner_id })
+        .from(referrals)
+        .where(sql`${referrals.external_id} = ${externalId}`);
+  });
+}
