@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
-import type { Purpose } from '../../src/contract/purpose.ts';
 import { EMBED_BUILD } from '../assets.ts';
 
 /** Vite's manifest, as far as it is needed: a source file's chunk and the chunks that one imports. */
@@ -16,9 +15,11 @@ export function readManifest(path = join(EMBED_BUILD, 'manifest.json')): Manifes
   return existsSync(path) ? Manifest.parse(JSON.parse(readFileSync(path, 'utf8'))) : {};
 }
 
-/** Addresses of the chunks that draw a purpose's component, so that they load beside the page's own code. */
-export function preloadsFor(manifest: Manifest, purpose: Purpose): string[] {
-  const folder = `src/elements/${purpose.replace('_', '-')}/`;
+/** The file that draws every component; the loader asks for it by the same address. */
+const CODE = 'src/boot.ts';
+
+/** Addresses of the chunks that draw a component, so that they load beside the page's own code. */
+export function preloadsFor(manifest: Manifest): string[] {
   const files = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];
@@ -26,6 +27,6 @@ export function preloadsFor(manifest: Manifest, purpose: Purpose): string[] {
     files.add(chunk.file);
     for (const imported of chunk.imports) visit(imported);
   };
-  for (const key of Object.keys(manifest)) if (key.startsWith(folder)) visit(key);
+  visit(CODE);
   return [...files].map((file) => `/${file}`);
 }

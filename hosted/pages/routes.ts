@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { PURPOSES } from '../../src/contract/purpose.ts';
 import type { Env, Services } from '../context.ts';
 import { findSessionWithPartner } from '../store/exchanges.ts';
 import { ICON } from './icon.ts';
@@ -13,18 +12,14 @@ import { expiredPage, sessionPage, unknownPage } from './session-page.ts';
  */
 export function pageRoutes(services: Services): Hono<Env> {
   const { config } = services;
-  const manifest = readManifest();
-  const preloads = new Map(PURPOSES.map((purpose) => [purpose, preloadsFor(manifest, purpose)]));
+  const preloads = preloadsFor(readManifest());
   const routes = new Hono<Env>();
   routes.get('/s/:id', async (c) => {
     const found = await findSessionWithPartner(c.var.db, c.req.param('id'));
     if (!found) return unknownPage();
     const { session, now } = found;
     if (session.expires_at && session.expires_at <= now) return expiredPage(found);
-    return sessionPage(found, {
-      baseUrl: config.baseUrl,
-      preloads: preloads.get(session.purpose) ?? [],
-    });
+    return sessionPage(found, { baseUrl: config.baseUrl, preloads });
   });
   routes.get('/s', () => unknownPage());
   routes.get('/problems', () => problemIndexPage());

@@ -9,6 +9,7 @@ import type { ReadBlock } from '../blocks/read-block.ts';
 import { renderBlock } from '../blocks/registry.ts';
 import { richText } from '../blocks/rich-text.ts';
 import type { Shell } from '../blocks/shell.ts';
+import type { BlockKind } from '../contract/blocks/index.ts';
 import type { Screen } from '../contract/screen.ts';
 
 /** What is drawn around and in a screen. */
@@ -22,6 +23,7 @@ export type ScreenView = {
 
 /** A whole screen. Blocks are keyed by id: an update in place keeps nodes, focus and what is unfolded. */
 export function screenView({ screen, blocks, shell, staleness }: ScreenView): TemplateResult {
+  const { main, aside } = columnsOf(blocks, screen);
   return html`<div class="screen ${screen.layout}">
     ${staleness ? html`<p class="stale small">${icon('cloud')}<span>${staleness}</span></p>` : nothing}
     ${
@@ -36,23 +38,38 @@ export function screenView({ screen, blocks, shell, staleness }: ScreenView): Te
           ${headingTag(shell.level, screen.title, 'title', true)}
           ${screen.lead ? html`<p class="lead muted">${richText(screen.lead, shell)}</p>` : nothing}
         </header>
-        ${repeat(
-          blocks,
-          ({ id }) => id,
-          (read) => blockView(read, shell),
-        )}
-        ${actionsOf(screen.actions, shell)}`,
+        <div class="columns">
+          <div class="column">
+            ${blockList(main, shell)} ${actionsOf(screen.actions, shell)}
+          </div>
+          ${aside.length > 0 ? html`<div class="column">${blockList(aside, shell)}</div>` : nothing}
+        </div>`,
     )}
   </div>`;
 }
 
+/** Kinds that may stand beside the rest where there is room. */
+const ASIDE: ReadonlySet<BlockKind> = new Set(['facts', 'timeline', 'details', 'help'] as const);
+
+/** The order of the blocks is never changed: only those at the end may stand beside the others. */
+function columnsOf(blocks: readonly ReadBlock[], { layout, actions }: Screen) {
+  const last = blocks.findLastIndex((read) => !('block' in read && ASIDE.has(read.block.kind)));
+  const cut = layout === 'compact' || actions.length > 0 || last < 0 ? blocks.length : last + 1;
+  return { main: blocks.slice(0, cut), aside: blocks.slice(cut) };
+}
+
+function blockList(blocks: readonly ReadBlock[], shell: Shell) {
+  return repeat(
+    blocks,
+    ({ id }) => id,
+    (read) => blockView(read, shell),
+  );
+}
+
 function blockView(read: ReadBlock, shell: Shell) {
-  if ('block' in read)
-    return html`<section class="block ${read.block.kind}" part="block">
-      ${renderBlock(read.block, shell)}
-    </section>`;
+  if ('block' in read) return html`<div class="block">${renderBlock(read.block, shell)}</div>`;
   return read.fallback
-    ? html`<section class="block"><p>${richText(read.fallback, shell)}</p></section>`
+    ? html`<div class="block"><p>${richText(read.fallback, shell)}</p></div>`
     : nothing;
 }
 

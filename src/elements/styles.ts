@@ -42,14 +42,21 @@ const shellStyles = css`
     max-inline-size: 640px;
   }
   .screen,
+  .column,
+  .columns,
   .stack {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
   }
-  .screen {
+  .screen,
+  .columns,
+  .column {
     gap: 24px;
+    align-content: start;
   }
-  .screen.compact {
+  .compact,
+  .compact .columns,
+  .compact .column {
     gap: 16px;
   }
   .stack {
@@ -185,17 +192,21 @@ const shellStyles = css`
     .page {
       padding: 24px;
     }
-    .screen {
+    .screen:not(.compact) :is(.columns, .column) {
       gap: 32px;
-    }
-    .screen.compact {
-      gap: 16px;
-    }
-    .head + .block {
-      margin-block-start: -8px;
     }
     .card {
       padding-inline: 20px;
+    }
+  }
+  @container svc (inline-size >= 880px) {
+    .page {
+      padding: 32px;
+      max-inline-size: 1040px;
+    }
+    .screen:not(.compact) > .columns:has(> :nth-child(2)) {
+      grid-template-columns: minmax(0, 1fr) 288px;
+      gap: 56px;
     }
   }
 `;

@@ -68,17 +68,13 @@ async function look(to: Follower, memory: Memory, signal: AbortSignal): Promise<
   to.onScreen(answer.screen);
 }
 
-/** Without a last event, what happened since the exchange is unknown: then the stream is opened first and the screen read once. */
+/** A stream without a last event begins with the current screen, so nothing since the exchange is missed. */
 async function stream(to: Follower, memory: Memory, signal: AbortSignal): Promise<void> {
-  const unknownStart = memory.lastEventId === undefined;
   await to.api.events(
     to.credentials(),
     {
       lastEventId: memory.lastEventId,
-      onOpen: () => {
-        to.onFresh(true);
-        if (unknownStart) look(to, memory, signal).catch(() => {});
-      },
+      onOpen: () => to.onFresh(true),
       onEvent: ({ id, name, data }) => {
         if (id) memory.lastEventId = id;
         if (name === 'screen') {

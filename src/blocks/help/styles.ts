@@ -10,12 +10,20 @@ export const helpStyles = css`
     margin-block-end: 4px;
   }
   .channels {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 24px;
     margin-block-start: 4px;
   }
+  .channels > li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    column-gap: 12px;
+  }
   .channel {
+    padding: 0;
+    border: 0;
+    background: none;
+    font: inherit;
+    text-align: start;
     display: inline-flex;
     align-items: center;
     gap: 8px;

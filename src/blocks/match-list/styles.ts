@@ -45,8 +45,8 @@ export const matchListStyles = css`
   }
   @container svc (inline-size >= 480px) {
     .match-facts {
-      display: flex;
-      flex-wrap: wrap;
+      grid-auto-flow: column;
+      grid-auto-columns: minmax(0, 1fr);
     }
     .match-facts > div {
       display: block;

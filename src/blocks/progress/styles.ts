@@ -86,20 +86,22 @@ export const progressStyles = css`
     }
     .step {
       flex-direction: column;
-      gap: 8px;
-      text-align: center;
+      align-items: start;
+      gap: 0;
+      min-block-size: 0;
     }
     .step + .step::before {
-      inset: 11px calc(50% + 20px) auto calc(-50% + 20px);
+      inset: 11px calc(100% + 8px) auto calc(-100% + 32px);
       inline-size: auto;
       block-size: 2px;
     }
     .step-at {
-      margin: -8px 0 0;
+      margin: 0;
     }
     .step-label {
       font-size: 0.875em;
-      text-wrap: balance;
+      margin-block-start: 8px;
+      padding-inline-end: 8px;
     }
   }
   .steps-summary {
