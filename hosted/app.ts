@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { oauthRoutes } from './api/oauth.ts';
+import { openApiRoutes } from './api/openapi/routes.ts';
 import { partnerApi } from './api/partner-api.ts';
 import { assetRoutes } from './assets.ts';
 import type { Env, Services } from './context.ts';
@@ -59,6 +60,7 @@ export function createApp(services: Services, store: Store): Hono<Env> {
   app.route('/', healthRoutes);
   app.route('/', oauthRoutes());
   app.route('/', assetRoutes());
+  app.route('/', openApiRoutes(services));
   app.route('/partner/v0', partnerApi());
   if (services.config.environment === 'sandbox') app.route('/sandbox', sandboxRoutes());
   app.route('/partner/v0', embedRoutes(services, store));

@@ -161,14 +161,17 @@ export const ReferralRequest = ReferralCreate.extend({ consent: Consent.partial(
  * What of a referral is already known: what is present is validated, what is missing is asked for later.
  * Without `external_id` the session's id is used, without `intent` `work_this_deal`.
  */
-export const Prefill = z.record(z.string(), z.unknown()).check((context) => {
-  const parsed = ReferralCreate.safeParse(context.value, { error: sayIssue });
-  for (const issue of parsed.error?.issues ?? []) {
-    const input = valueAt(context.value, issue.path);
-    if (input === undefined) continue;
-    for (const fault of toFaults(issue)) context.issues.push({ code: 'custom', input, ...fault });
-  }
-});
+export const Prefill = z
+  .record(z.string(), z.unknown())
+  .check((context) => {
+    const parsed = ReferralCreate.safeParse(context.value, { error: sayIssue });
+    for (const issue of parsed.error?.issues ?? []) {
+      const input = valueAt(context.value, issue.path);
+      if (input === undefined) continue;
+      for (const fault of toFaults(issue)) context.issues.push({ code: 'custom', input, ...fault });
+    }
+  })
+  .meta({ id: 'ReferralPrefill' });
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(

@@ -1,0 +1,27 @@
+import type * as z from 'zod';
+import type { Scope } from '../../domain/values.ts';
+import type { ProblemKind } from '../../problems.ts';
+
+/** One operation as the OpenAPI document tells it. */
+export type Operation = {
+  method: 'get' | 'post';
+  /** From the origin, with `{name}` for parameters. */
+  path: string;
+  id: string;
+  tag: 'Partner' | 'Browser' | 'Sandbox';
+  summary: string;
+  /** How the caller shows who it is: a partner's scopes, or a token of a browser. */
+  security: { scopes: readonly Scope[] } | 'client_token' | 'embed_session' | 'link_secret';
+  query?: z.core.$ZodType;
+  body?: { name: string; schema: z.core.$ZodType; required?: boolean };
+  answer: {
+    status: 200 | 201;
+    description: string;
+    name: string;
+    schema: z.core.$ZodType;
+    /** Default: `application/json`. */
+    mediaType?: string;
+  };
+  /** Kinds of problem beyond those that every operation can answer. */
+  problems?: readonly ProblemKind[];
+};

@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { PURPOSES } from '../../../src/contract/purpose.ts';
+import { KINDS } from '../../problems.ts';
+import { ClockRequest, ScenarioRequest, SimulateRequest } from '../../sandbox/requests.ts';
+import { PartnerSession } from '../schemas/partner-session.ts';
+import { Referral } from '../schemas/referral.ts';
+import { DateTime, idOf } from '../schemas/values.ts';
+import type { Operation } from './operation.ts';
+
+const Purpose = z.enum(PURPOSES);
+const ScenarioList = z.object({
+  data: z.array(
+    z.object({ name: z.string(), purpose: Purpose, title: z.string(), description: z.string() }),
+  ),
+});
+const Scenario = z.object({
+  object: z.literal('scenario'),
+  name: z.string(),
+  purpose: Purpose,
+  referral_id: idOf('ref').optional(),
+  session: PartnerSession,
+});
+const EventList = z.object({
+  data: z.array(z.object({ event: z.string(), meaning: z.string() })),
+});
+const Simulation = z.object({
+  object: z.literal('simulation'),
+  event: z.string(),
+  referral: Referral,
+  possible_events: z.array(z.string()),
+});
+const Clock = z.object({ object: z.literal('clock'), now: DateTime });
+
+/** The sandbox's controls; not there in production. */
+export const SANDBOX_OPERATIONS: Operation[] = [
+  {
+    method: 'get',
+    path: '/sandbox/scenarios',
+    id: 'listScenarios',
+    tag: 'Sandbox',
+    summary: 'List every named state a component can be in',
+    security: { scopes: [] },
+    answer: {
+      status: 200,
+      description: 'The scenarios.',
+      name: 'ScenarioList',
+      schema: ScenarioList,
+    },
+  },
+  {
+    method: 'post',
+    path: '/sandbox/scenarios/{name}',
+    id: 'createScenario',
+    tag: 'Sandbox',
+    summary: 'Make a private copy of a scenario, with a session for it',
+    security: { scopes: ['sessions:write'] },
+    body: { name: 'ScenarioRequest', schema: ScenarioRequest },
+    answer: { status: 201, description: 'The copy.', name: 'Scenario', schema: Scenario },
+    problems: [KINDS.notFound],
+  },
+  {
+    method: 'get',
+    path: '/sandbox/events',
+    id: 'listSimulations',
+    tag: 'Sandbox',
+    summary: 'List what the outside world can do to a referral',
+    security: { scopes: [] },
+    answer: { status: 200, description: 'The events.', name: 'EventList', schema: EventList },
+  },
+  {
+    method: 'post',
+    path: '/sandbox/referrals/{referral_id}/simulate',
+    id: 'simulate',
+    tag: 'Sandbox',
+    summary: 'Let the outside world do something to a referral',
+    security: { scopes: ['referrals:write'] },
+    body: { name: 'SimulateRequest', schema: SimulateRequest },
+    answer: {
+      status: 200,
+      description: 'The referral after it, and what can happen next.',
+      name: 'Simulation',
+      schema: Simulation,
+    },
+    problems: [KINDS.notFound],
+  },
+  {
+    method: 'post',
+    path: '/sandbox/clock',
+    id: 'advanceClock',
+    tag: 'Sandbox',
+    summary: 'Move the partner’s time forward, with its tokens and links',
+    security: { scopes: ['referrals:write'] },
+    body: { name: 'ClockRequest', schema: ClockRequest },
+    answer: { status: 200, description: 'The partner’s time.', name: 'Clock', schema: Clock },
+  },
+];
