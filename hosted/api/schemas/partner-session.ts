@@ -9,7 +9,8 @@ const SECONDS = { least: 300, most: 604_800, usual: 86_400 };
 /** Letters, digits, signs and plain spaces: nothing that is unseen or turns the direction of the text around it. */
 const PLAIN = /^[^\p{C}\p{Zl}\p{Zp}]+$/u;
 
-const DisplayName = z
+/** How a partner is named to borrowers (specification 2.1 theme). */
+export const DisplayName = z
   .string()
   .refine((name) => [...name].length <= MAX_NAME, `must have at most ${MAX_NAME} characters`)
   .refine(
