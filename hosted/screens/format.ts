@@ -110,10 +110,29 @@ export function count(n: number, one: string, many = `${one}s`): string {
   return `${n} ${n === 1 ? one : many}`;
 }
 
-/** `6 to 24 months`, `12 months` */
+const YEAR = 12;
+
+/** `6 to 24 months`; in years where both ends are whole years and the shorter is at least two. */
 export function termText(months: readonly number[]): string {
   if (months.length === 0) return '';
-  const [shortest, longest] = [Math.min(...months), Math.max(...months)];
-  if (shortest === longest) return count(shortest, 'month');
-  return `${shortest} to ${longest} months`;
+  const ends = [...new Set([Math.min(...months), Math.max(...months)])];
+  const years = ends.every((end) => end % YEAR === 0 && end >= 2 * YEAR);
+  const [shortest = 0, longest] = years ? ends.map((end) => end / YEAR) : ends;
+  const unit = years ? 'year' : 'month';
+  return longest === undefined ? count(shortest, unit) : `${shortest} to ${longest} ${unit}s`;
+}
+
+/** `(503) 555-0123` for a US number; any other as it is. */
+export function phoneText(phone: string): string {
+  const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  const [, area, exchange, line] = /^(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];
+  return area ? `(${area}) ${exchange}-${line}` : phone;
+}
+
+/** Sentences one after the other, each with its full stop; what is empty is left out. */
+export function sentences(parts: readonly (string | null | undefined)[]): string {
+  return parts
+    .filter((part): part is string => Boolean(part))
+    .map((part) => (/[.!?]$/.test(part) ? part : `${part}.`))
+    .join(' ');
 }

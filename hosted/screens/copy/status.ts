@@ -14,21 +14,26 @@ export const title = {
       ? 'There are no open offers right now. We are checking with the lenders.'
       : `You have ${count(offers, 'offer')} to look at.`,
   needs_partner: (partner: string) => `${partner} has the next step.`,
-  funded: (lender: string) => `Your financing from ${lender} is funded.`,
+  funded: (amount: string, lender: string) => `Your ${amount} from ${lender} is funded.`,
+  fundedShort: 'Your financing is funded.',
   declined: (lender: string) => `${lender} did not approve this application.`,
   accepted: (lender: string) =>
     `You accepted the offer from ${lender}. They are preparing the money.`,
   theLender: 'The lender',
 } as const;
 
-export const yourTurn: Record<Todo['kind'] | 'several', string> = {
+export const yourTurn: Record<Todo['kind'], string> = {
   authorize_credit: 'We need your OK for a credit check.',
   upload_documents: 'We need documents from you.',
   connect_bank: 'We need you to connect your bank account.',
   confirm_details: 'We need you to confirm some details.',
   answer_question: 'We have a question for you.',
-  several: 'We need a few things from you.',
 };
+export const turns = {
+  none: 'We are checking what we still need from you.',
+  several: (n: number) => `We need ${n} things from you.`,
+  both: (partner: string) => `We need something from you and from ${partner}.`,
+} as const;
 
 export const closed: Record<Outcome['reason'], string> = {
   no_match: 'We did not find a lender program that fits right now.',
@@ -78,11 +83,9 @@ export const todos = {
   overdue: (day: string) => `Was due ${day}`,
   late: 'Late',
   why: {
-    authorize_credit:
-      'Lenders want to know the credit history of every owner with 20% or more. This is a soft check: it does not affect your credit score.',
+    authorize_credit: 'Lenders want to know the credit history of every owner with 20% or more.',
     upload_documents: 'Lenders check these before they make an offer.',
-    connect_bank:
-      'It replaces bank statements. We see your transactions, never your bank password.',
+    connect_bank: 'You log in at your bank. We never see your password and cannot move money.',
     confirm_details: 'Lenders need these details to be right.',
     answer_question: 'Your answer lets us go on.',
   } satisfies Record<Todo['kind'], string>,
@@ -136,6 +139,14 @@ export const outcome = {
   declinedMessage: (lender: string) => `${lender} made this decision, not us.`,
   declinedNotice: (lender: string) =>
     `${lender} will send you a notice that says why, or how you can ask why.`,
+  explained: {
+    no_match:
+      'Every lender has its own rules on industry, state, time in business and revenue. None of those we work with fits right now.',
+    withdrawn: 'Lenders no longer look at your file.',
+    funded_elsewhere: 'Lenders no longer look at your file.',
+    incomplete: 'Some of what we asked for did not arrive in time.',
+    lender_declined: 'A lender decided not to go on.',
+  } satisfies Record<Outcome['reason'], string>,
   decided: (day: string) => `This was decided on ${day}.`,
   closed: (day: string) => `The application was closed on ${day}.`,
   next: 'What you can do next',

@@ -3,10 +3,10 @@ import { count } from '../format.ts';
 
 /** Words of the screens that say what is needed for one task. */
 export const documents = {
-  title: (n: number) =>
-    n === 0
-      ? 'We need no documents from you right now.'
-      : `We need ${count(n, 'document')} from you.`,
+  title: (n: number) => {
+    if (n === 0) return 'We need no documents from you right now.';
+    return n === 1 ? 'We need documents from you.' : `We need ${n} kinds of documents from you.`;
+  },
   lead: {
     some: 'Lenders check these before they make an offer. Here is what to have ready.',
     none: 'We tell you here if a lender asks for something.',

@@ -53,8 +53,8 @@ export const CREDIT_BAND_NAMES: Record<CreditBand, string> = {
 };
 
 export const CHANNEL_NAMES: Readonly<Record<string, string>> = {
-  embed: 'this page',
-  api: 'your platform',
-  email: 'email',
-  text: 'text message',
+  embed: 'This page',
+  api: 'Your platform',
+  email: 'Email',
+  text: 'Text message',
 };

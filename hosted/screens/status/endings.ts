@@ -2,7 +2,7 @@ import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { Funded, Outcome } from '../../domain/deal.ts';
 import type { DealContext } from '../context.ts';
 import { funded as fundedWords, outcome as words } from '../copy/status.ts';
-import { money } from '../format.ts';
+import { money, phoneText } from '../format.ts';
 
 /** How the deal ended, if it did. */
 export function endingBlocks(context: DealContext): BlockInput[] {
@@ -35,7 +35,7 @@ function fundedBlock({ dates }: DealContext, funded: Funded): BlockInput {
       channels: [
         {
           kind: 'phone',
-          label: fundedWords.call(contact.phone),
+          label: fundedWords.call(phoneText(contact.phone)),
           href: `tel:${contact.phone.replace(/[^+\d]/g, '')}`,
         },
         { kind: 'email', label: fundedWords.email(contact.email), href: `mailto:${contact.email}` },
@@ -60,7 +60,7 @@ function outcomeBlock({ dates }: DealContext, outcome: Outcome): BlockInput {
     title: declined ? words.declinedTitle : words.closedTitle,
     paragraphs: declined
       ? [words.declinedMessage(lender), words.declinedNotice(lender), words.decided(day)]
-      : [words.closed(day)],
+      : [words.explained[outcome.reason], words.closed(day)],
     next_heading: words.next,
     next_steps: [...words.steps[outcome.reason]],
     actions: [],

@@ -4,9 +4,10 @@ import { matches as words } from '../copy/status.ts';
 import { PRODUCT_NAMES } from '../copy/values.ts';
 import { moneyText, termText } from '../format.ts';
 
-/** Lender programs that may fit, each named as the estimate it is. None once a deal is over or has offers. */
+/** Lender programs that may fit, each named as the estimate it is. None once an offer is accepted: then they say nothing any more. */
 export function matchBlocks({ deal }: DealContext): BlockInput[] {
-  if (deal.matches.length === 0) return [];
+  const accepted = deal.offers.some((offer) => offer.state === 'accepted');
+  if (accepted || deal.matches.length === 0) return [];
   return [
     {
       id: 'matches',

@@ -4,7 +4,8 @@ import type { Todo } from '../../domain/deal.ts';
 import { openTodos } from '../../domain/todos.ts';
 import type { DealContext } from '../context.ts';
 import { todos as words } from '../copy/status.ts';
-import { monthsText } from '../format.ts';
+import { documents } from '../copy/tasks.ts';
+import { monthsText, sentences } from '../format.ts';
 
 type Item = BlockOf<'todo_list'>['items'][number];
 
@@ -78,7 +79,7 @@ function borrowerItem(context: DealContext, todo: Todo, style: 'primary' | 'seco
 function shared({ deal }: DealContext, todo: Todo): Item {
   const request = deal.document_requests.find((one) => one.id === todo.document_request_id);
   const months = request && request.periods.length > 0 ? monthsText(request.periods) : undefined;
-  const detail = [todo.detail, months].filter((part) => part != null).join(' · ');
+  const detail = sentences([todo.detail, months && documents.months(months)]);
   return { id: todo.id, title: todo.label, ...(detail ? { detail } : {}) };
 }
 

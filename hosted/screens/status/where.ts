@@ -1,11 +1,13 @@
+import type { Todo } from '../../domain/deal.ts';
 import type { DealContext } from '../context.ts';
-import { closed, lead, pausedAt, title, yourTurn } from '../copy/status.ts';
+import { closed, lead, pausedAt, title, turns, yourTurn } from '../copy/status.ts';
+import { moneyText } from '../format.ts';
 import { openOffers } from './offers.ts';
 import { borrowerTodos } from './todos.ts';
 
 /** Where the deal stands and who has the ball (`title`), what happens then and when (`lead`). */
 export function whereItStands(context: DealContext): { title: string; lead: string | undefined } {
-  const { deal, partner_name } = context;
+  const { deal } = context;
   switch (deal.status) {
     case 'received':
       return { title: title.received, lead: lead.received };
@@ -15,24 +17,39 @@ export function whereItStands(context: DealContext): { title: string; lead: stri
       return { title: title.submitted, lead: lead.submitted };
     case 'offer':
       return offerStage(context);
-    case 'needs_borrower': {
-      const todos = borrowerTodos(context);
-      const first = todos[0];
-      const sentence = !first || todos.length > 1 ? yourTurn.several : yourTurn[first.kind];
-      return { title: sentence, lead: paused(context, lead.needs_borrower) };
-    }
+    case 'needs_borrower':
+      return { title: asked(borrowerTodos(context)), lead: paused(context, lead.needs_borrower) };
     case 'needs_partner':
-      return {
-        title: title.needs_partner(partner_name),
-        lead: paused(context, lead.needs_partner(partner_name)),
-      };
+      return waitingForPartner(context);
     case 'funded':
-      return { title: title.funded(deal.funded?.lender ?? title.theLender), lead: lead.funded };
+      return {
+        title: deal.funded
+          ? title.funded(moneyText(deal.funded.amount), deal.funded.lender)
+          : title.fundedShort,
+        lead: lead.funded,
+      };
     case 'declined':
       return { title: title.declined(deal.outcome?.lender ?? title.theLender), lead: undefined };
     case 'closed':
       return { title: closed[deal.outcome?.reason ?? 'incomplete'], lead: undefined };
   }
+}
+
+function asked(todos: readonly Todo[]): string {
+  const [first, second] = todos;
+  if (!first) return turns.none;
+  return second ? turns.several(todos.length) : yourTurn[first.kind];
+}
+
+function waitingForPartner(context: DealContext): { title: string; lead: string } {
+  const { partner_name } = context;
+  if (borrowerTodos(context).length > 0) {
+    return { title: turns.both(partner_name), lead: paused(context, lead.needs_borrower) };
+  }
+  return {
+    title: title.needs_partner(partner_name),
+    lead: paused(context, lead.needs_partner(partner_name)),
+  };
 }
 
 function offerStage(context: DealContext): { title: string; lead: string } {

@@ -7,7 +7,7 @@ import type { DealContext } from '../context.ts';
 import { todos as todoWords } from '../copy/status.ts';
 import { documents as words } from '../copy/tasks.ts';
 import { DOCUMENT_NAMES } from '../copy/values.ts';
-import { monthsText } from '../format.ts';
+import { monthsText, sentences } from '../format.ts';
 import { dueOf } from '../status/todos.ts';
 
 const TONES: Record<DocumentRequest['status'], Tone> = {
@@ -64,15 +64,15 @@ function item(context: DealContext, request: DocumentRequest): Item {
     (one) => one.document_request_id === request.id && one.state === 'open',
   );
   const due = todo && isOpen(request) ? dueOf(context, todo) : undefined;
-  const detail = [
+  const detail = sentences([
     request.status === 'rejected' ? request.rejection_reason : null,
     request.description,
     request.periods.length > 0 ? words.months(monthsText(request.periods)) : null,
-  ].filter((part) => part);
+  ]);
   return {
     id: request.id,
     title: DOCUMENT_NAMES[request.type],
-    ...(detail.length > 0 ? { detail: detail.join(' · ') } : {}),
+    ...(detail ? { detail } : {}),
     ...(request.why && isOpen(request) ? { why: request.why } : {}),
     ...(due ? { due } : {}),
     status: { label: words.status[request.status], tone: TONES[request.status] },
