@@ -23,6 +23,8 @@ export function eventStream(c: Context<Env>, services: Services, hub: WakeHub): 
       async pull(controller) {
         try {
           const next = await events.next();
+          // A reader that has gone closed it already.
+          if (gone.signal.aborted) return;
           if (next.done) controller.close();
           else controller.enqueue(encoder.encode(next.value));
         } catch (error) {

@@ -26,7 +26,7 @@ test.describe('The demo partner', () => {
     await page.goto(`${system.demoOrigin}/scenarios/submitted`);
     const title = page.locator('svc-status').getByRole('heading').first();
     const before = (await title.textContent()) ?? '';
-    await page.getByRole('button', { name: 'Lender makes an offer' }).click();
+    await page.getByRole('button', { name: 'Offer made' }).click();
     await expect(title).not.toHaveText(before);
   });
 
