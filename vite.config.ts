@@ -91,7 +91,7 @@ export default defineConfig({
       formats: ['es'],
     },
     rolldownOptions: {
-      treeshake: { manualPureFunctions: ['z'] },
+      treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false },
       output: {
         entryFileNames: ({ name }) => (name === 'boot' ? 'assets/[name]-[hash].js' : '[name].js'),
         minify: true,

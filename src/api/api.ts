@@ -1,8 +1,7 @@
 import type { Purpose } from '../contract/purpose.ts';
 import { Screen } from '../contract/screen.ts';
 import { EmbedSession } from '../contract/session.ts';
-import { EmbedError, isAbort, toEmbedError } from './errors.ts';
-import { openStream, type StreamOptions } from './event-stream.ts';
+import { EmbedError, toEmbedError } from './errors.ts';
 import { exchangeRequest } from './exchange-request.ts';
 import { newTraceparent } from './random.ts';
 import { readAnswer } from './read-answer.ts';
@@ -21,6 +20,33 @@ export type Api = ReturnType<typeof createApi>;
 export function createApi({ baseUrl }: { baseUrl: string }) {
   const root = baseUrl.replace(/\/+$/, '');
 
+  /** One attempt. */
+  async function send<T>(
+    what: string,
+    path: string,
+    init: Init,
+    signal: AbortSignal,
+    read: (response: Response, what: string) => Promise<T>,
+    early?: Promise<Response>,
+  ): Promise<T> {
+    try {
+      const headers = { traceparent: newTraceparent(), ...init.headers };
+      const response = await (early ??
+        fetch(root + path, {
+          credentials: 'omit',
+          cache: 'no-store',
+          referrerPolicy: 'no-referrer',
+          ...init,
+          headers,
+          signal,
+        }));
+      return await read(response, what);
+    } catch (error) {
+      if (signal.aborted) throw signal.reason;
+      throw toEmbedError(error, 'network', `${what}: no connection to ${root}.`);
+    }
+  }
+
   /** Calls until there is a definite answer: what is safe to repeat is repeated, the key (if any) stays the same. */
   async function call<T>(
     path: string,
@@ -29,29 +55,12 @@ export function createApi({ baseUrl }: { baseUrl: string }) {
     read: (response: Response, what: string) => Promise<T>,
     early?: Promise<Response>,
   ): Promise<T> {
-    const what = `${init.method ?? 'GET'} ${path.replace(/es_[^/]+/, 'es_…')}`;
-    const once = async (signal: AbortSignal, first: boolean): Promise<T> => {
-      try {
-        const response = await ((first && early) ||
-          fetch(root + path, {
-            ...init,
-            headers: { traceparent: newTraceparent(), ...init.headers },
-            credentials: 'omit',
-            cache: 'no-store',
-            referrerPolicy: 'no-referrer',
-            signal,
-          }));
-        return await read(response, what);
-      } catch (error) {
-        if (signal.aborted) throw signal.reason;
-        throw toEmbedError(error, 'network', `${what}: no connection to ${root}.`);
-      }
-    };
+    const what = named(path, init);
     try {
       return await within(ANSWER_WITHIN, outer, async (signal) => {
         for (let attempt = 0; ; attempt += 1) {
           try {
-            return await once(signal, attempt === 0);
+            return await send(what, path, init, signal, read, attempt === 0 ? early : undefined);
           } catch (error) {
             const pause = pauseBefore(error, attempt);
             if (pause === undefined) throw error;
@@ -60,10 +69,8 @@ export function createApi({ baseUrl }: { baseUrl: string }) {
         }
       });
     } catch (error) {
-      if (outer.aborted || isAbort(error)) throw error;
-      if (error instanceof DeadlineError)
-        throw new EmbedError('timeout', `${what}: ${error.message}`, { cause: error });
-      throw error;
+      if (outer.aborted || !(error instanceof DeadlineError)) throw error;
+      throw new EmbedError('timeout', `${what}: ${error.message}`, { cause: error });
     }
   }
 
@@ -118,17 +125,28 @@ export function createApi({ baseUrl }: { baseUrl: string }) {
       );
     },
 
-    /** Holds the event stream open; resolves when it ends, however it ends well. */
-    events(who: Credentials, options: StreamOptions, signal: AbortSignal): Promise<void> {
-      return openStream(
-        `${root}/embed_sessions/${who.id}/events`,
-        authorized(who),
-        options,
-        signal,
-      );
+    /** Opens the event stream after `lastEventId`; one attempt, open until `signal` aborts. */
+    stream(
+      who: Credentials,
+      lastEventId: string | undefined,
+      signal: AbortSignal,
+    ): Promise<Response> {
+      const path = `/embed_sessions/${who.id}/events`;
+      const headers = authorized(who, {
+        accept: 'text/event-stream',
+        ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
+      });
+      return send(named(path, {}), path, { headers }, signal, async (response, what) => {
+        if (!response.ok) await readAnswer(response, Screen, what);
+        return response;
+      });
     },
   };
 }
+
+/** A call as a developer reads it, without the session's id. */
+const named = (path: string, { method = 'GET' }: RequestInit) =>
+  `${method} ${path.replace(/es_[^/]+/, 'es_…')}`;
 
 /** Ms to wait before the next attempt, or undefined when this failure is the answer. */
 function pauseBefore(error: unknown, attempt: number): number | undefined {

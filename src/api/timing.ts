@@ -6,10 +6,6 @@ export const ATTEMPTS = 3;
 export const CALL_BACKOFF = { base: 250, cap: 1000 };
 /** Base and cap in ms of the waits between two streams. */
 export const STREAM_BACKOFF = { base: 500, cap: 30_000 };
-/** A stream silent for this many ms is dead; the service sends a comment every 15 s. */
-export const STREAM_SILENCE = 40_000;
-/** A stream that has lived this many ms was healthy: the next backoff starts over. */
-export const STREAM_HEALTHY = 30_000;
 
 /** Full jitter: a random wait of 0 to `base · 2^attempt` ms, at most `cap`. */
 export function fullJitter(attempt: number, { base, cap }: { base: number; cap: number }): number {

@@ -54,6 +54,9 @@ const shellStyles = css`
     gap: 24px;
     align-content: start;
   }
+  .column {
+    container: svc / inline-size;
+  }
   .compact,
   .compact .columns,
   .compact .column {

@@ -1,3 +1,5 @@
+import { fullJitter, STREAM_BACKOFF } from '../api/timing.ts';
+
 /** A wait that can be cut short: `ring()` wakes whoever sleeps now. */
 export class Alarm {
   #wake: (() => void) | undefined;
@@ -16,6 +18,11 @@ export class Alarm {
       signal.addEventListener('abort', done, { once: true });
       this.#wake = done;
     });
+  }
+
+  /** Sleeps as long as is fair after this many failures. */
+  backOff(failures: number, signal: AbortSignal): Promise<void> {
+    return this.sleep(fullJitter(failures, STREAM_BACKOFF), signal);
   }
 
   ring(): void {

@@ -1,27 +1,45 @@
-import type { Api, Credentials } from '../api/api.ts';
-import type { EmbedError } from '../api/errors.ts';
-import { toEmbedError } from '../api/errors.ts';
-import { fullJitter, STREAM_BACKOFF, STREAM_HEALTHY } from '../api/timing.ts';
-import { Screen } from '../contract/screen.ts';
-import { SessionEnded } from '../contract/session.ts';
-import type { Alarm } from './alarm.ts';
-import { parse } from './parse.ts';
+import type { Credentials, ScreenAnswer } from '../api/api.ts';
+import type { Screen } from '../contract/screen.ts';
 import { releaseSlot, takeSlot } from './slots.ts';
+import { readEvents } from './stream.ts';
+
+/*
+ * Nothing of this is needed for the first screen, so it is a file of its own that is loaded after.
+ * It imports no value that the first screen's code has too: what it shares it is handed.
+ */
+
+/** A stream that has lived this many ms was healthy: the next backoff starts over. */
+const HEALTHY = 30_000;
 
 /** What following a session needs and tells. */
 export type Follower = {
-  api: Api;
   credentials: () => Credentials;
-  alarm: Alarm;
-  /** Ms between two looks where no stream is open. */
-  pollAfter: () => number;
+  /** Opens the event stream after `lastEventId`. Rejects as every call does. */
+  open: (
+    who: Credentials,
+    lastEventId: string | undefined,
+    signal: AbortSignal,
+  ) => Promise<Response>;
+  look: (
+    who: Credentials,
+    etag: string | undefined,
+    signal: AbortSignal,
+  ) => Promise<ScreenAnswer | undefined>;
+  /** Waits before the next look. */
+  untilNextLook: (signal: AbortSignal) => Promise<void>;
+  /** Waits after this many failures in a row, at random, longer each time. */
+  backOff: (failures: number, signal: AbortSignal) => Promise<void>;
   onScreen: (screen: Screen) => void;
-  onEnded: (reason: string, screen: Screen | undefined) => void;
+  /** An event of the stream, its data still JSON. */
+  onEvent: (name: string, data: string) => void;
   /** True: what is shown is kept up to date. False: it may be old. */
   onFresh: (fresh: boolean) => void;
-  /** Called for a refusal; following stops. */
-  onRefused: (error: EmbedError) => void;
+  /** A call failed. @returns true to go on following */
+  onFailure: (error: unknown) => boolean;
 };
+
+/** How far a session has been followed; outlives the connection and the token. */
+export type Memory = { lastEventId: string | undefined; etag: string | undefined };
 
 /**
  * Keeps a session's screen up to date until `signal` aborts: by the event stream where the page has
@@ -34,34 +52,27 @@ export async function follow(to: Follower, memory: Memory, signal: AbortSignal):
     while (!signal.aborted) {
       const began = Date.now();
       try {
-        if (takeSlot(owner)) {
-          await stream(to, memory, signal);
-          failures = Date.now() - began > STREAM_HEALTHY ? 0 : failures + 1;
-        } else {
+        if (takeSlot(owner)) await stream(to, memory, signal);
+        else {
           await look(to, memory, signal);
           failures = 0;
-          await to.alarm.sleep(to.pollAfter(), signal);
+          await to.untilNextLook(signal);
           continue;
         }
       } catch (error) {
-        if (signal.aborted) return;
-        const failure = toEmbedError(error, 'network', 'The screen could not be followed.');
-        if (!failure.retryable) return to.onRefused(failure);
-        failures += 1;
+        if (signal.aborted || !to.onFailure(error)) return;
       }
+      failures = Date.now() - began > HEALTHY ? 1 : failures + 1;
       if (failures > 1) to.onFresh(false);
-      await to.alarm.sleep(fullJitter(failures, STREAM_BACKOFF), signal);
+      await to.backOff(failures, signal);
     }
   } finally {
     releaseSlot(owner);
   }
 }
 
-/** How far a session has been followed; outlives the connection and the token. */
-export type Memory = { lastEventId: string | undefined; etag: string | undefined };
-
 async function look(to: Follower, memory: Memory, signal: AbortSignal): Promise<void> {
-  const answer = await to.api.screen(to.credentials(), memory.etag, signal);
+  const answer = await to.look(to.credentials(), memory.etag, signal);
   to.onFresh(true);
   if (!answer) return;
   memory.etag = answer.etag;
@@ -70,22 +81,10 @@ async function look(to: Follower, memory: Memory, signal: AbortSignal): Promise<
 
 /** A stream without a last event begins with the current screen, so nothing since the exchange is missed. */
 async function stream(to: Follower, memory: Memory, signal: AbortSignal): Promise<void> {
-  await to.api.events(
-    to.credentials(),
-    {
-      lastEventId: memory.lastEventId,
-      onOpen: () => to.onFresh(true),
-      onEvent: ({ id, name, data }) => {
-        if (id) memory.lastEventId = id;
-        if (name === 'screen') {
-          const screen = parse(Screen, data);
-          if (screen) to.onScreen(screen);
-        } else if (name === 'session_ended') {
-          const ended = parse(SessionEnded, data);
-          to.onEnded(ended?.reason ?? 'expired', ended?.screen);
-        }
-      },
-    },
-    signal,
-  );
+  const response = await to.open(to.credentials(), memory.lastEventId, signal);
+  to.onFresh(true);
+  await readEvents(response, signal, ({ id, name, data }) => {
+    if (id) memory.lastEventId = id;
+    to.onEvent(name, data);
+  });
 }

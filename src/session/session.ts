@@ -2,9 +2,9 @@ import { EmbedError, toEmbedError } from '../api/errors.ts';
 import { newKey } from '../api/random.ts';
 import type { Action } from '../contract/action.ts';
 import { Screen } from '../contract/screen.ts';
-import type { EmbedSession } from '../contract/session.ts';
+import { type EmbedSession, SessionEnded } from '../contract/session.ts';
 import { Alarm } from './alarm.ts';
-import { follow, type Memory } from './follow.ts';
+import type { Follower, Memory } from './follow.ts';
 import { type EarlyExchange, type Opening, openSession } from './open-session.ts';
 import { parse } from './parse.ts';
 import { endOf, renewalAt } from './renewal.ts';
@@ -250,21 +250,42 @@ export class Session {
     if (!this.#life || this.#viewers.size === 0) return;
     if (state.status !== 'ready' || state.screen.finished) return;
     this.#following = new AbortController();
-    const follower = {
-      api: this.#opening.api,
+    const { signal } = this.#following;
+    const { api } = this.#opening;
+    const follower: Follower = {
       credentials: () => this.#credentials(),
-      alarm: this.#alarm,
-      pollAfter: () => (this.#state.status === 'ready' ? this.#state.screen.poll_after_ms : 0),
-      onScreen: (screen: Screen) => this.#show(screen),
-      onFresh: (fresh: boolean) => this.#patch({ freshness: fresh ? 'live' : 'stale' }),
-      onRefused: (error: EmbedError) => this.#refused(error),
-      onEnded: (reason: string, screen: Screen | undefined) => {
-        const { theme } = state.grant;
-        if (this.renewable && reason === 'expired') this.#open('expired');
-        else this.#end({ status: 'ended', reason, screen, error: undefined, theme });
+      open: api.stream,
+      look: api.screen,
+      untilNextLook: (until) => this.#alarm.sleep(state.screen.poll_after_ms, until),
+      backOff: (failures, until) => this.#alarm.backOff(failures, until),
+      onScreen: (screen) => this.#show(screen),
+      onEvent: (name, data) => this.#heard(name, data),
+      onFresh: (fresh) => this.#patch({ freshness: fresh ? 'live' : 'stale' }),
+      onFailure: (thrown) => {
+        const error = toEmbedError(thrown, 'network', 'The session could not be followed.');
+        if (!error.retryable) this.#refused(error);
+        return error.retryable;
       },
     };
-    void follow(follower, this.#memory, this.#following.signal);
+    // Until it has loaded what is shown is true; if it does not load, the next wake asks again.
+    import('./follow.ts').then(
+      ({ follow }) => follow(follower, this.#memory, signal),
+      () => this.#patch({ freshness: 'stale' }),
+    );
+  }
+
+  #heard(name: string, data: string): void {
+    const state = this.#state;
+    if (state.status !== 'ready') return;
+    const value: unknown = JSON.parse(data);
+    const screen = name === 'screen' ? parse(Screen, value) : undefined;
+    if (screen) this.#show(screen);
+    if (name !== 'session_ended') return;
+    const ended = parse(SessionEnded, value);
+    const reason = ended?.reason ?? 'expired';
+    const { theme } = state.grant;
+    if (this.renewable && reason === 'expired') this.#open('expired');
+    else this.#end({ status: 'ended', reason, screen: ended?.screen, error: undefined, theme });
   }
 
   #patch(change: Partial<Extract<SessionState, { status: 'ready' }>>): void {

@@ -12,11 +12,10 @@ export const helpStyles = css`
   .channels {
     margin-block-start: 4px;
   }
-  .channels > li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    column-gap: 12px;
+  .channels .small {
+    display: block;
+    margin-block: -8px 8px;
+    padding-inline-start: 28px;
   }
   .channel {
     padding: 0;

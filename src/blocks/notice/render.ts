@@ -13,6 +13,6 @@ export const renderNotice: Renderer<Omit<BlockOf<'notice'>, 'id' | 'kind'>> = (n
     <div class="stack">
       ${notice.title ? headingTag(shell.level + 1, notice.title, 'notice-title') : nothing}
       ${notice.body ? html`<p>${richText(notice.body, shell)}</p>` : nothing}
-      ${actionsOf(notice.actions, shell)}
     </div>
+    ${actionsOf(notice.actions, shell)}
   </div>`;

@@ -2,7 +2,8 @@ import { css } from '../css.ts';
 
 export const noticeStyles = css`
   .notice {
-    display: flex;
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
     gap: 12px;
     padding: 16px;
     border: 1px solid var(--svc-border);
@@ -12,15 +13,16 @@ export const noticeStyles = css`
   .notice > .icon {
     margin-block-start: 2px;
   }
-  .notice > .stack {
-    flex: 1;
-    min-inline-size: 0;
-  }
   .notice-title {
     font-weight: 600;
   }
-  .notice .actions {
-    margin-block-start: 8px;
+  .notice > .actions {
+    grid-column: 1 / -1;
+  }
+  @container svc (inline-size >= 480px) {
+    .notice > .actions {
+      grid-column: 2;
+    }
   }
   .notice.info {
     background: var(--svc-info-tint);
