@@ -12,6 +12,7 @@ import { errorResponder, problemResponse, unknownRoute } from './middleware/erro
 import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { traceContext } from './middleware/trace-context.ts';
+import { logoRoutes } from './pages/logos.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { KINDS, ProblemError } from './problems.ts';
 import { sandboxRoutes } from './sandbox/routes.ts';
@@ -61,6 +62,7 @@ export function createApp(services: Services, store: Store): Hono<Env> {
   app.route('/', oauthRoutes());
   app.route('/', assetRoutes());
   app.route('/', openApiRoutes(services));
+  app.route('/', logoRoutes);
   app.route('/partner/v0', partnerApi());
   if (services.config.environment === 'sandbox') app.route('/sandbox', sandboxRoutes());
   app.route('/partner/v0', embedRoutes(services, store));

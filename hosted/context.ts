@@ -7,6 +7,7 @@ import type { Logger } from './logging.ts';
 import type { Limits } from './rate-limit.ts';
 import type { Keyring } from './secrets.ts';
 import type { Db } from './store/db.ts';
+import type { Logos } from './world/logos.ts';
 
 /** What every part of the service is built from. */
 export type Services = {
@@ -16,6 +17,7 @@ export type Services = {
   links: Links;
   log: Logger;
   limits: Limits;
+  logos: Logos;
 };
 
 export type Partner = { id: string; display_name: string; support_email: string | null };

@@ -25,6 +25,7 @@ async function main(): Promise<void> {
     services.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), GRACE_MS).unref();
     await server.close();
+    await services.logos.settled();
     await store.close();
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));

@@ -29,6 +29,11 @@ export class RateLimit {
     );
   }
 
+  /** Takes one turn where there is one, for what can as well be left. */
+  tryTake(key: string): boolean {
+    return this.#take(key, performance.now()) === 0;
+  }
+
   #take(key: string, now: number): number {
     if (this.#buckets.size >= MAX_BUCKETS) this.#forgetFull(now);
     const bucket = this.#buckets.get(key) ?? { tokens: this.burst, at: now };
@@ -61,6 +66,8 @@ export type Limits = {
   failedLogin: RateLimit;
   /** Requests of one embed session. */
   embedSession: RateLimit;
+  /** Addresses asked for logos, by partner: the service is no one's hammer. */
+  logo: RateLimit;
 };
 
 export function createLimits(): Limits {
@@ -68,5 +75,6 @@ export function createLimits(): Limits {
     client: new RateLimit(1_000, 5_000),
     failedLogin: new RateLimit(0.2, 20),
     embedSession: new RateLimit(10, 120),
+    logo: new RateLimit(1, 20),
   };
 }

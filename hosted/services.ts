@@ -5,16 +5,30 @@ import { createLogger } from './logging.ts';
 import { createLimits } from './rate-limit.ts';
 import { Keyring } from './secrets.ts';
 import type { Store } from './store/open.ts';
+import { Logos } from './world/logos.ts';
+import { createOutbound } from './world/outbound.ts';
+import { isLoopbackHost } from './world/outbound-target.ts';
 
 /** What every part of the service is built from, on an open store. */
 export function createServices(config: Config, store: Pick<Store, 'db'>): Services {
+  const { db } = store;
+  const { publicUrl } = config;
   const keyring = new Keyring(config.keys);
+  const log = createLogger(config);
+  const limits = createLimits();
+  const outbound = createOutbound({ loopback: isOnOwnMachine(config) });
   return {
     config,
-    db: store.db,
+    db,
     keyring,
-    links: new Links(keyring, config.publicUrl),
-    log: createLogger(config),
-    limits: createLimits(),
+    links: new Links(keyring, publicUrl),
+    log,
+    limits,
+    logos: new Logos({ db, outbound, limit: limits.logo, log, publicUrl }),
   };
+}
+
+/** A sandbox that others can reach must not be led to what runs beside it. */
+function isOnOwnMachine({ environment, publicUrl }: Config): boolean {
+  return environment === 'sandbox' && isLoopbackHost(new URL(publicUrl).hostname);
 }

@@ -32,6 +32,7 @@ export const partnerSessionRoutes = new Hono<Env>().post(
     await checkReferences(db, client, request);
     const session = await insertPartnerSession(db, toSession(client, request, services.keyring));
     const { token } = await issueClientToken(db, session.id, client.now);
+    services.logos.prepare(session, client.now);
     return c.json(toPartnerSession(session, token, services.links, client.now), 201);
   },
 );

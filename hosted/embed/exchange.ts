@@ -111,7 +111,7 @@ async function begin(
     access_token: embed.access_token,
     expires_at: embed.expires_at.toISOString(),
     expires_in: EMBED_SESSION_SECONDS,
-    theme: resolveTheme(session.theme, partner),
+    theme: resolveTheme(session.theme, partner, await services.logos.find(tx, session)),
     screen: screenFor({
       deal,
       session,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Env, Services } from '../context.ts';
+import { resolveTheme } from '../screens/theme/resolve.ts';
 import { findSessionWithPartner } from '../store/exchanges.ts';
 import { ICON } from './icon.ts';
 import { preloadsFor, readManifest } from './preloads.ts';
@@ -17,9 +18,11 @@ export function pageRoutes(services: Services): Hono<Env> {
   routes.get('/s/:id', async (c) => {
     const found = await findSessionWithPartner(c.var.db, c.req.param('id'));
     if (!found) return unknownPage();
-    const { session, now } = found;
-    if (session.expires_at && session.expires_at <= now) return expiredPage(found);
-    return sessionPage(found, { baseUrl: config.baseUrl, preloads });
+    const { session, partner, now } = found;
+    const logo = await services.logos.find(c.var.db, session);
+    const theme = resolveTheme(session.theme, partner, logo);
+    if (session.expires_at && session.expires_at <= now) return expiredPage(found, { theme });
+    return sessionPage(found, { theme, baseUrl: config.baseUrl, preloads });
   });
   routes.get('/s', () => unknownPage());
   routes.get('/problems', () => problemIndexPage());

@@ -1,4 +1,5 @@
 import type { Purpose } from '../../src/contract/purpose.ts';
+import type { Theme } from '../../src/contract/theme.ts';
 import type { Partner, PartnerSession } from '../context.ts';
 import { hosted as words } from '../screens/copy/hosted.ts';
 import { page as screenWords } from '../screens/copy/pages.ts';
@@ -16,12 +17,12 @@ const tagOf = (purpose: Purpose) => `svc-${purpose.replace('_', '-')}`;
  */
 export function sessionPage(
   { session, partner }: { session: PartnerSession; partner: Partner },
-  { baseUrl, preloads }: { baseUrl: string; preloads: readonly string[] },
+  { theme, baseUrl, preloads }: { theme: Theme; baseUrl: string; preloads: readonly string[] },
 ): Response {
   const name = partnerName(session.theme, partner);
   return page(200, {
     title: screenWords.documentTitle(screenWords.names[session.purpose], name),
-    theme: resolveTheme(session.theme, partner),
+    theme,
     partner_name: name,
     head: html`${preloads.map((href) => html`<link rel="modulepreload" href="${href}">\n`)}<script type="module" src="/page.js"></script>
 <script type="module" src="/embed.js"></script>
@@ -38,17 +39,14 @@ export function sessionPage(
 }
 
 /** The page of a link past its end. */
-export function expiredPage({
-  session,
-  partner,
-}: {
-  session: PartnerSession;
-  partner: Partner;
-}): Response {
+export function expiredPage(
+  { session, partner }: { session: PartnerSession; partner: Partner },
+  { theme }: { theme: Theme },
+): Response {
   const name = partnerName(session.theme, partner);
   return page(410, {
     title: screenWords.documentTitle(words.expired.title, name),
-    theme: resolveTheme(session.theme, partner),
+    theme,
     partner_name: name,
     main: saying(words.expired.title, words.expired.body(name)),
   });

@@ -35,7 +35,7 @@ export function page(
 <style>${new Html(style)}</style>
 ${head}</head>
 <body>
-<header><p class="partner">${partner_name ?? SERVICE.name}</p>${headerEnd}</header>
+<header>${partnerMark(theme, partner_name)}${headerEnd}</header>
 <main>
 ${main}
 </main>
@@ -48,6 +48,17 @@ ${main}
 `;
   return new Response(document.text, { status, headers: pageHeaders(style) });
 }
+
+/** The logo where there is one; its text is the name, should it not load. */
+function partnerMark({ logo }: Theme, name: string = SERVICE.name): Html {
+  if (!logo) return html`<p class="partner">${name}</p>`;
+  const width = Math.round(logo.width * Math.min(1, LOGO_HEIGHT / logo.height));
+  const height = Math.min(logo.height, LOGO_HEIGHT);
+  return html`<p class="partner"><img class="logo" src="${new URL(logo.url).pathname}" width="${width}" height="${height}" alt="${logo.alt}"></p>`;
+}
+
+/** CSS pixels: what the header holds beside the plate. */
+const LOGO_HEIGHT = 40;
 
 /** A page that says one thing. */
 export function saying(title: string, body: string): Html {

@@ -3,7 +3,7 @@ import { type Theme, TOKEN_NAMES, type Tokens } from '../../src/contract/theme.t
 /** The style of a hosted page's shell: the session's colours as `--svc-…`, and the frame around the component. */
 export function pageStyle(theme: Theme): string {
   const light = `:root{color-scheme:light;${declarations(theme.light)}}`;
-  const dark = `:root{color-scheme:dark;${declarations(theme.dark)}}`;
+  const dark = `:root{color-scheme:dark;${declarations(theme.dark)}}${PLATE}`;
   const colours = {
     light,
     dark,
@@ -17,6 +17,10 @@ function declarations(tokens: Tokens): string {
   return TOKEN_NAMES.map((name) => `--svc-${name.replaceAll('_', '-')}:${tokens[name]}`).join(';');
 }
 
+/** Most logos are drawn for a white page. */
+const PLATE =
+  '.partner img{padding:.25rem .5rem;border-radius:var(--svc-radius-control);background:#fff;color:#111;forced-color-adjust:none}';
+
 const FRAME = `
 *{box-sizing:border-box}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
@@ -24,6 +28,8 @@ body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:col
 header,main,footer{width:100%;max-width:42rem;margin:0 auto;padding-inline:1rem}
 header{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.25rem 1rem;min-height:4rem;padding-block:.5rem}
 .partner{margin:0;font-weight:600;font-size:1.125rem;line-height:1.25}
+.logo{display:block;box-sizing:content-box;max-width:calc(100% - 1rem);height:auto}
+@media (forced-colors:active){${PLATE}}
 header a{display:inline-flex;align-items:center;min-height:2.75rem}
 main{flex:1;padding-block:1rem 3rem}
 footer{padding-block:1.5rem 2rem;border-top:1px solid var(--svc-border);color:var(--svc-muted);font-size:.875rem}

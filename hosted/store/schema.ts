@@ -1,6 +1,7 @@
 /** Every table of the store. */
 export * from './schema/deals.ts';
 export * from './schema/events.ts';
+export * from './schema/logos.ts';
 export * from './schema/partners.ts';
 export * from './schema/relations.ts';
 export * from './schema/sessions.ts';

@@ -28,14 +28,13 @@ export function parseTarget(given: string, options: { loopback: boolean }): Targ
   if (given.length > MAX_URL || !URL.canParse(given)) throw new OutboundError('url');
   const url = new URL(given);
   const secure = url.protocol === 'https:';
-  const name = url.hostname.replace(/^\[(.*)\]$/, '$1');
-  const loopback = options.loopback && isLoopback(name);
+  const loopback = options.loopback && isLoopbackHost(url.hostname);
   if (!secure && !(loopback && url.protocol === 'http:')) throw new OutboundError('protocol');
   if (url.username || url.password) throw new OutboundError('user_info');
   if (url.port && !loopback) throw new OutboundError('port');
   return {
     secure,
-    name,
+    name: bare(url.hostname),
     port: Number(url.port) || (secure ? 443 : 80),
     authority: url.host,
     path: url.pathname + url.search,
@@ -43,7 +42,11 @@ export function parseTarget(given: string, options: { loopback: boolean }): Targ
   };
 }
 
-/** By spelling alone; only such a target may lead to a loopback address. */
-function isLoopback(name: string): boolean {
+/** By spelling alone, as `URL.hostname` gives it: `localhost`, a name under it, or a loopback address. */
+export function isLoopbackHost(hostname: string): boolean {
+  const name = bare(hostname);
   return isIP(name) ? reachOf(name) === 'loopback' : /(^|\.)localhost$/.test(name);
 }
+
+/** An IPv6 address without its brackets. */
+const bare = (hostname: string) => hostname.replace(/^\[(.*)\]$/, '$1');

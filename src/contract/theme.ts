@@ -40,6 +40,17 @@ const colours = Object.fromEntries(TOKEN_NAMES.map((name) => [name, Colour])) as
 export const Tokens = z.object(colours);
 export type Tokens = z.infer<typeof Tokens>;
 
+/** The partner's logo, drawn anew by the service and served from its own origin. */
+export const Logo = z.object({
+  url: z.string().check(z.regex(/^https?:\/\//i)),
+  /** CSS pixels at which it is at its best: at most 240×80. Keep their ratio when it has to be smaller. */
+  width: z.int().check(z.positive()),
+  height: z.int().check(z.positive()),
+  /** How the partner is named. */
+  alt: z.string(),
+});
+export type Logo = z.infer<typeof Logo>;
+
 /** The session's resolved look. `mode: auto` follows the reader's setting. */
 export const Theme = z.object({
   mode: z.catch(z.enum(['light', 'dark', 'auto']), 'auto'),
@@ -48,5 +59,7 @@ export const Theme = z.object({
   dark: Tokens,
   /** How the partner is named, at most 60 plain characters. */
   display_name: z.string(),
+  /** Absent where there is none or none yet: `display_name` stands in its place. */
+  logo: z.catch(z.optional(Logo), undefined),
 });
 export type Theme = z.infer<typeof Theme>;

@@ -54,6 +54,7 @@ export async function openTestService(
     request,
     token,
     close: async () => {
+      await services.logos.settled();
       await store.close();
       await database?.drop();
     },
