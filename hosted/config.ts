@@ -1,13 +1,21 @@
 import * as z from 'zod';
 
-const port = (fallback: number) => z.coerce.number().int().min(0).max(65535).default(fallback);
+const port = (fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port, 0 to 65535')
+    .transform(Number)
+    .refine((value) => value <= 65_535, 'must be a port, 0 to 65535')
+    .default(fallback);
 const address = z
-  .url({ protocol: /^https?$/ })
+  .url({ protocol: /^https?$/, error: 'must be an address like https://api.example.com' })
   .transform((value) => value.replace(/\/+$/, ''))
   .optional();
 
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
+
 const Variables = z.object({
-  SVC_ENV: z.enum(['sandbox', 'production']).default('sandbox'),
+  SVC_ENV: z.enum(['sandbox', 'production'], 'must be sandbox or production').default('sandbox'),
   SVC_PORT: port(4400),
   DEMO_PORT: port(4401),
   SECURE_PORT: port(4403),
@@ -17,8 +25,13 @@ const Variables = z.object({
   SVC_PROBLEMS_URL: address,
   SVC_KEY: z.string().optional(),
   SVC_DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'must be an address like postgres://user@host/name',
+    })
+    .optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
 /** The service's settings, read and checked once at start. Addresses have no trailing slash. */
@@ -39,7 +52,7 @@ export type Config = {
   /** A folder for PGlite, or `memory:`. Not used when `databaseUrl` is set. */
   dataDir: string;
   databaseUrl: string | undefined;
-  logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
+  logLevel: (typeof LOG_LEVELS)[number];
 };
 
 /** Thrown with one sentence a line, each naming a variable and what to do. */
@@ -63,7 +76,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = Variables.safeParse(given);
   if (!parsed.success) {
     throw new ConfigError(
-      parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`).join('\n'),
+      parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`).join('\n'),
     );
   }
   const v = parsed.data;

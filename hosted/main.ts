@@ -1,5 +1,6 @@
 import { createApp, createServices } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './listen.ts';
 import { describeError } from './logging.ts';
 import { seedSandbox } from './sandbox/seed.ts';
@@ -15,8 +16,10 @@ async function main(): Promise<void> {
   if (config.environment === 'sandbox') await seedSandbox(store.db);
   const services = createServices(config, store);
   const app = createApp(services, store);
-  const server = await listen(app.fetch, config.port);
-  services.log.info({ port: config.port, engine: store.engine }, 'listening');
+  const server = await listen(app.fetch, config.port, config.problemsUrl);
+  services.log.info({ port: server.port, engine: store.engine }, 'listening');
+
+  const stopSweeping = startHousekeeping(services);
 
   let stopping = false;
   const stop = async (signal: string) => {
@@ -24,6 +27,7 @@ async function main(): Promise<void> {
     stopping = true;
     services.log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), GRACE_MS).unref();
+    stopSweeping();
     await server.close();
     await services.logos.settled();
     await store.close();
@@ -32,10 +36,14 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const told =
-    error instanceof ConfigError || error instanceof StoreLockedError
-      ? error.message
-      : `The service could not start.\n${JSON.stringify(describeError(error), null, 2)}`;
-  process.stderr.write(`${told}\n`);
+  process.stderr.write(`${whyNot(error)}\n`);
   process.exit(1);
 });
+
+function whyNot(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof StoreLockedError) return error.message;
+  const { code, port } = { code: undefined, port: undefined, ...Object(error) };
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set SVC_PORT to another.`;
+  if (code === 'ECONNREFUSED') return 'No PostgreSQL answers at DATABASE_URL.';
+  return `The service could not start.\n${JSON.stringify(describeError(error), null, 2)}`;
+}

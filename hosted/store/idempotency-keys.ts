@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { idempotency_keys } from './schema.ts';
 
@@ -64,11 +64,4 @@ function named({ scope, endpoint, key }: KeyName) {
 export function isLockTimeout(error: unknown): boolean {
   const cause = error instanceof Error ? (error.cause ?? error) : undefined;
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '55P03';
-}
-
-/** Removes what was kept long enough ago that no partner's clock could still ask for it. */
-export async function sweepKeys(db: Db): Promise<void> {
-  await db
-    .delete(idempotency_keys)
-    .where(sql`${idempotency_keys.created_at} < now() - make_interval(hours => ${2 * KEY_HOURS})`);
 }

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { ConfigError, readConfig } from '../../hosted/config.ts';
+
+const KEY = 'k'.repeat(32);
+const PRODUCTION = {
+  SVC_ENV: 'production',
+  SVC_PUBLIC_URL: 'https://api.svc.example/',
+  SVC_AUTH_URL: 'https://auth.svc.example',
+  SVC_SECURE_URL: 'https://secure.svc.example',
+  SVC_PROBLEMS_URL: 'https://svc.example/problems',
+  SVC_KEY: `${KEY}, ${'o'.repeat(32)}`,
+};
+
+function refusal(env: Record<string, string>): string {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+  }
+  return assert.fail('was not refused');
+}
+
+describe('readConfig', () => {
+  it('needs nothing in the sandbox', () => {
+    const config = readConfig({});
+    assert.equal(config.environment, 'sandbox');
+    assert.equal(config.publicUrl, 'http://localhost:4400');
+    assert.equal(config.baseUrl, 'http://localhost:4400/partner/v0');
+    assert.equal(config.problemsUrl, 'http://localhost:4400/problems');
+    assert.equal(config.dataDir, '.data');
+  });
+
+  it('counts an empty variable as unset', () => {
+    assert.equal(readConfig({ SVC_PORT: '', DATABASE_URL: '' }).port, 4400);
+  });
+
+  it('names each variable that is wrong, in one sentence each', () => {
+    const message = refusal({ SVC_PORT: 'x', SVC_ENV: 'prod', DATABASE_URL: 'mysql://h/d' });
+    assert.deepEqual(message.split('\n').sort(), [
+      'DATABASE_URL must be an address like postgres://user@host/name.',
+      'SVC_ENV must be sandbox or production.',
+      'SVC_PORT must be a port, 0 to 65535.',
+    ]);
+    assert.match(refusal({ SVC_PORT: '70000' }), /^SVC_PORT must be a port/);
+  });
+
+  it('needs its key and its public addresses in production, on https', () => {
+    const config = readConfig(PRODUCTION);
+    assert.equal(config.baseUrl, 'https://api.svc.example/partner/v0');
+    assert.deepEqual(config.keys, [KEY, 'o'.repeat(32)]);
+    for (const name of Object.keys(PRODUCTION).filter((key) => key !== 'SVC_ENV')) {
+      assert.match(refusal({ ...PRODUCTION, [name]: '' }), new RegExp(`^${name} is needed`));
+    }
+    const plain = { ...PRODUCTION, SVC_PUBLIC_URL: 'http://api.svc.example' };
+    assert.match(refusal(plain), /SVC_PUBLIC_URL must be an https address/);
+  });
+
+  it('refuses a short key', () => {
+    assert.match(refusal({ SVC_KEY: 'short' }), /SVC_KEY must be at least 32 characters/);
+  });
+});

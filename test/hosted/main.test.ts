@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('../../hosted/main.ts', import.meta.url));
+
+type Started = { process: ChildProcess; said: () => string; ended: Promise<number | null> };
+
+function start(env: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: { ...process.env, SVC_PORT: '0', LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const chunks: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+  }
+  return {
+    process: child,
+    said: () => Buffer.concat(chunks).toString(),
+    ended: once(child, 'close').then(([code]) => code),
+  };
+}
+
+/** Waits for the line that tells the port. */
+async function portOf({ process: child, said }: Started): Promise<number> {
+  const heard = () => Number(/"port":(\d+)/.exec(said())?.[1] ?? 0);
+  for (let lines = 0; heard() === 0 && lines < 100; lines += 1) {
+    await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'close')]);
+    if (child.exitCode !== null) break;
+  }
+  return heard() || assert.fail(said());
+}
+
+/** What the service answers to bytes that may be no HTTP. */
+function answerTo(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, 'localhost', () => socket.write(bytes));
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('close', () => resolve(Buffer.concat(chunks).toString()));
+    socket.on('error', reject);
+  });
+}
+
+describe('the service as a process', () => {
+  let folder: string;
+  let service: Started;
+  let port: number;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'svc-main-'));
+    service = start({ SVC_DATA_DIR: folder });
+    port = await portOf(service);
+  });
+  after(async () => {
+    service.process.kill('SIGKILL');
+    await service.ended;
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('refuses its folder to a second process, in a sentence that names the first', async () => {
+    const second = start({ SVC_DATA_DIR: folder });
+    assert.equal(await second.ended, 1);
+    assert.match(second.said(), new RegExp(`in use by process ${service.process.pid}\\b`));
+    assert.doesNotMatch(second.said(), / at .*\.ts/);
+  });
+
+  it('says in words which variable is wrong, and that a port is in use', async () => {
+    const wrong = start({ SVC_DATA_DIR: folder, SVC_ENV: 'staging' });
+    assert.equal(await wrong.ended, 1);
+    assert.equal(wrong.said().trim(), 'SVC_ENV must be sandbox or production.');
+    const taken = start({ SVC_DATA_DIR: 'memory:', SVC_PORT: String(port) });
+    assert.equal(await taken.ended, 1);
+    assert.equal(taken.said().trim(), `Port ${port} is in use. Set SVC_PORT to another.`);
+  });
+
+  it('answers what is no HTTP with problem details', async () => {
+    const requests = [
+      'NOT HTTP\r\n\r\n',
+      'GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n',
+      `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`,
+    ];
+    for (const bytes of requests) {
+      const answer = await answerTo(port, bytes);
+      assert.match(answer, /^HTTP\/1\.1 400 /);
+      assert.match(answer, /content-type: application\/problem\+json/i);
+      const [head = '', body = ''] = answer.split('\r\n\r\n');
+      const id = /svc-request-id: (req_\S+)/i.exec(head)?.[1];
+      assert.equal(
+        JSON.parse(body.slice(body.indexOf('{'), body.lastIndexOf('}') + 1)).request_id,
+        id,
+      );
+    }
+  });
+
+  it('writes a log of requests without tokens, queries, bodies or addresses', async () => {
+    const body = 'grant_type=client_credentials&client_id=demo_partner&client_secret=demo_secret';
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' };
+    const url = `http://localhost:${port}`;
+    const token = await (
+      await fetch(`${url}/oauth/token`, { method: 'POST', headers, body })
+    ).json();
+    await fetch(`${url}/partner/v0/referrals?external_id=secret_business`, {
+      headers: { Authorization: `Bearer ${token.access_token}` },
+    });
+    const said = service.said();
+    assert.match(said, /"route":"\/partner\/v0\/referrals","status":200/);
+    for (const secret of [token.access_token, 'demo_secret', 'secret_business', '127.0.0.1']) {
+      assert.ok(!said.includes(secret), secret);
+    }
+  });
+
+  it('stops at SIGTERM with code 0, and the folder opens again', async () => {
+    service.process.kill('SIGTERM');
+    assert.equal(await service.ended, 0);
+    const next = start({ SVC_DATA_DIR: folder });
+    await portOf(next);
+    next.process.kill('SIGINT');
+    assert.equal(await next.ended, 0);
+  });
+});
