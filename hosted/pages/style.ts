@@ -28,7 +28,7 @@ body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:col
 header,main,footer{width:100%;max-width:42rem;margin:0 auto;padding-inline:1rem}
 header{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:.25rem 1rem;min-height:4rem;padding-block:.5rem}
 .partner{margin:0;font-weight:600;font-size:1.125rem;line-height:1.25}
-.logo{display:block;box-sizing:content-box;max-width:calc(100% - 1rem);height:auto}
+.logo{display:block;box-sizing:content-box;max-width:100%;height:auto}
 @media (forced-colors:active){${PLATE}}
 header a{display:inline-flex;align-items:center;min-height:2.75rem}
 main{flex:1;padding-block:1rem 3rem}
