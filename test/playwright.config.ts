@@ -4,6 +4,9 @@ import { findEngines } from './support/engines.mjs';
 
 const chromium = findEngines().chromium;
 
+/** A site that no partner registered, on this machine. */
+const ELSEWHERE = ['--host-resolver-rules=MAP elsewhere.test 127.0.0.1'];
+
 /** Journeys and pictures, in Chromium. TEST_FULL=1 takes the whole grid of pictures. */
 export default defineConfig<object, { engine: 'pglite' | 'postgres' }>({
   testMatch: '**/*.test.ts',
@@ -17,7 +20,7 @@ export default defineConfig<object, { engine: 'pglite' | 'postgres' }>({
   expect: { timeout: 5_000, toHaveScreenshot: { maxDiffPixelRatio: 0.001 } },
   reporter: [['list'], ['./run/playwright-counts.mjs']],
   use: {
-    launchOptions: { executablePath: chromium?.path, args: CHROMIUM_FLAGS },
+    launchOptions: { executablePath: chromium?.path, args: [...CHROMIUM_FLAGS, ...ELSEWHERE] },
     locale: 'en-US',
     timezoneId: 'America/New_York',
     trace: 'retain-on-failure',

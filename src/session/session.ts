@@ -224,7 +224,9 @@ export class Session {
       if (state.status === 'ready' && this.renewable && !this.#opens) this.#open('invalid');
       else {
         const screen = parse(Screen, error.problem?.screen);
-        this.#end({ status: 'ended', reason: 'expired', screen, error, theme });
+        // The problem's type tells finer cases apart than its code.
+        const reason = error.problem?.type.endsWith('/token-used') ? 'used' : 'expired';
+        this.#end({ status: 'ended', reason, screen, error, theme });
       }
       return;
     }

@@ -1,16 +1,24 @@
 import type { Page } from '@playwright/test';
 
-export type SeenFailure = { code: string; status: number | undefined; retryable: boolean };
+/** An event by which the tag told the page that it could not go on. */
+export type SeenFailure = { type: string; code?: string; status?: number; reason?: string };
 
-/** Notes every `svc-failed` that reaches the document, from before the page's own scripts. */
+/** Notes every `svc-failed` and `svc-session-expired` that reaches the document, from before the page's own scripts. */
 export async function noteFailures(page: Page): Promise<() => Promise<SeenFailure[]>> {
   await page.addInitScript(() => {
     const seen: unknown[] = [];
     Object.assign(window, { seenFailures: seen });
-    document.addEventListener('svc-failed', (event) => {
+    const note = (event: Event) => {
       const read = (name: string) => Reflect.get(event, name);
-      seen.push({ code: read('code'), status: read('status'), retryable: read('retryable') });
-    });
+      seen.push({
+        type: event.type,
+        code: read('code'),
+        status: read('status'),
+        reason: read('reason'),
+      });
+    };
+    document.addEventListener('svc-failed', note);
+    document.addEventListener('svc-session-expired', note);
   });
   return () => page.evaluate(() => Reflect.get(window, 'seenFailures'));
 }
