@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import type { Env } from './context.ts';
 
 /** Where the build puts what browsers load. */
@@ -14,21 +14,24 @@ const HASHED = 'public, max-age=31536000, immutable';
  * Embed's code: `/embed.js` and `/page.js` under names that stay, `/assets/*` under names that change with
  * their content. Any page may load them. Nothing where the build has not run.
  */
-export function assetRoutes(): Hono<Env> {
+export function assetRoutes(folder = EMBED_BUILD): Hono<Env> {
   const routes = new Hono<Env>();
-  if (!existsSync(EMBED_BUILD)) return routes;
-  const serve = (cacheControl: string) =>
-    serveStatic<Env>({
-      root: EMBED_BUILD,
-      precompressed: true,
-      onFound: (_path, c) => {
-        c.header('Cache-Control', cacheControl);
-        c.header('Access-Control-Allow-Origin', '*');
-        c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-        c.header('X-Content-Type-Options', 'nosniff');
-      },
-    });
-  for (const name of ['/embed.js', '/page.js']) routes.get(name, serve(EVERGREEN));
-  routes.get('/assets/*', serve(HASHED));
+  if (!existsSync(folder)) return routes;
+  const files = serveStatic<Env>({ root: folder, precompressed: true });
+  for (const name of ['/embed.js', '/page.js']) routes.get(name, cached(EVERGREEN), files);
+  routes.get('/assets/*', cached(HASHED), files);
   return routes;
+}
+
+/** Headers of a file that was found: how long it may be kept, and that any page may run it. */
+function cached(cacheControl: string): MiddlewareHandler<Env> {
+  return async (c, next) => {
+    await next();
+    if (!c.res.ok) return;
+    c.res.headers.set('Cache-Control', cacheControl);
+    c.res.headers.set('Vary', 'Accept-Encoding');
+    c.res.headers.set('Access-Control-Allow-Origin', '*');
+    c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    c.res.headers.set('X-Content-Type-Options', 'nosniff');
+  };
 }

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { assetRoutes } from '../../hosted/assets.ts';
+
+const CODE = 'export const answer = 42;\n';
+
+describe('what browsers load', () => {
+  let folder: string;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'svc-assets-'));
+    await mkdir(join(folder, 'assets'));
+    await writeFile(join(folder, 'embed.js'), CODE);
+    await writeFile(join(folder, 'manifest.json'), '{}');
+    await writeFile(join(folder, 'assets/boot-abc.js'), CODE);
+    await writeFile(join(folder, 'assets/boot-abc.js.br'), brotliCompressSync(CODE));
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  const get = (path: string, headers: Record<string, string> = {}) =>
+    assetRoutes(folder).request(path, { headers });
+
+  it('GET /embed.js answers the loader to a page of any origin, to be looked for again soon', async () => {
+    const response = await get('/embed.js');
+    assert.equal(response.status, 200);
+    assert.match(response.headers.get('Content-Type') ?? '', /^text\/javascript/);
+    assert.equal(response.headers.get('Access-Control-Allow-Origin'), '*');
+    assert.equal(response.headers.get('X-Content-Type-Options'), 'nosniff');
+    assert.match(response.headers.get('Cache-Control') ?? '', /max-age=300/);
+    assert.equal(await response.text(), CODE);
+  });
+
+  it('GET /assets/… answers code that never changes under its name, compressed where that is read', async () => {
+    const response = await get('/assets/boot-abc.js', { 'Accept-Encoding': 'gzip, br' });
+    assert.match(response.headers.get('Cache-Control') ?? '', /immutable/);
+    assert.equal(response.headers.get('Content-Encoding'), 'br');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    assert.equal(brotliDecompressSync(bytes).toString(), CODE);
+    assert.equal(await (await get('/assets/boot-abc.js')).text(), CODE);
+  });
+
+  it('answers nothing else of the folder, nor what is above it', async () => {
+    for (const path of [
+      '/manifest.json',
+      '/assets/../manifest.json',
+      '/assets/%2e%2e/manifest.json',
+    ]) {
+      assert.equal((await get(path)).status, 404, path);
+    }
+  });
+});
