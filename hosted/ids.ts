@@ -19,3 +19,8 @@ export type IdPrefix =
 export function newId(prefix: IdPrefix): string {
   return `${prefix}_${randomBytes(16).toString('base64url')}`;
 }
+
+/** True for what `newId` could have made: anything else names nothing, and need not reach the store. */
+export function isId(prefix: IdPrefix, value: string): boolean {
+  return value.startsWith(`${prefix}_`) && /^[\w-]{1,40}$/.test(value);
+}

@@ -8,18 +8,14 @@ const Manifest = z.record(
   z.string(),
   z.object({ file: z.string(), imports: z.array(z.string()).default([]) }),
 );
-type Manifest = z.infer<typeof Manifest>;
 
-/** Reads the build's manifest once; empty where the build has not run. */
-export function readManifest(path = join(EMBED_BUILD, 'manifest.json')): Manifest {
-  return existsSync(path) ? Manifest.parse(JSON.parse(readFileSync(path, 'utf8'))) : {};
-}
-
-/** The file that draws every component; the loader asks for it by the same address. */
+/** What the loader loads when it sees a tag. */
 const CODE = 'src/boot.ts';
 
-/** Addresses of the chunks that draw a component, so that they load beside the page's own code. */
-export function preloadsFor(manifest: Manifest): string[] {
+/** Addresses of the components' code, so that it loads beside the page's own; none where the build has not run. */
+export function readPreloads(path = join(EMBED_BUILD, 'manifest.json')): string[] {
+  if (!existsSync(path)) return [];
+  const manifest = Manifest.parse(JSON.parse(readFileSync(path, 'utf8')));
   const files = new Set<string>();
   const visit = (key: string) => {
     const chunk = manifest[key];

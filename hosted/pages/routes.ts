@@ -3,7 +3,7 @@ import type { Env, Services } from '../context.ts';
 import { resolveTheme } from '../screens/theme/resolve.ts';
 import { findSessionWithPartner } from '../store/exchanges.ts';
 import { ICON } from './icon.ts';
-import { preloadsFor, readManifest } from './preloads.ts';
+import { readPreloads } from './preloads.ts';
 import { problemIndexPage, problemPage } from './problem-page.ts';
 import { expiredPage, sessionPage, unknownPage } from './session-page.ts';
 
@@ -13,7 +13,7 @@ import { expiredPage, sessionPage, unknownPage } from './session-page.ts';
  */
 export function pageRoutes(services: Services): Hono<Env> {
   const { config } = services;
-  const preloads = preloadsFor(readManifest());
+  const preloads = readPreloads();
   const routes = new Hono<Env>();
   routes.get('/s/:id', async (c) => {
     const found = await findSessionWithPartner(c.var.db, c.req.param('id'));

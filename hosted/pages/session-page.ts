@@ -27,7 +27,7 @@ export function sessionPage(
     head: html`${preloads.map((href) => html`<link rel="modulepreload" href="${href}">\n`)}<script type="module" src="/page.js"></script>
 <script type="module" src="/embed.js"></script>
 `,
-    headerEnd: html`<a id="return" hidden>${screenWords.backTo(name)}</a>`,
+    headerEnd: html`<a id="return">${words.exit}<span class="unseen">${words.exitTo(name)}</span></a>`,
     main: html`<div id="component" data-session="${session.id}" data-tag="${tagOf(session.purpose)}" data-base-url="${baseUrl}">
 <noscript>${saying(words.noScript.title, words.noScript.body)}</noscript>
 <div id="wait" hidden aria-busy="true"><span></span><span></span><span></span><span></span><span></span><p class="unseen" role="status">${words.loading}</p></div>

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { EmbedPrincipal, PartnerSession } from '../context.ts';
-import { newId } from '../ids.ts';
+import { isId, newId } from '../ids.ts';
 import { digest, newToken } from '../secrets.ts';
 import type { Db } from './db.ts';
 import { embed_sessions, partner_sessions, partners } from './schema.ts';
@@ -43,6 +43,7 @@ export async function findEmbedPrincipal(
   db: Db,
   input: { id: string; token: string },
 ): Promise<(EmbedPrincipal & { origin: string | null }) | undefined> {
+  if (!isId('es', input.id)) return undefined;
   const rows = await db
     .select({
       embed: embed_sessions,

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Partner, PartnerSession } from '../context.ts';
+import { isId } from '../ids.ts';
 import { digest } from '../secrets.ts';
 import type { Db } from './db.ts';
 import { partnerColumns, partnerNow } from './partners.ts';
@@ -44,6 +45,7 @@ export async function findSessionWithPartner(
   db: Db,
   id: string,
 ): Promise<{ session: PartnerSession; partner: Partner; now: Date } | undefined> {
+  if (!isId('ps', id)) return undefined;
   const rows = await db
     .select({ session: partner_sessions, partner: partnerColumns, now: partnerNow })
     .from(partner_sessions)

@@ -17,7 +17,6 @@ export function shell() {
       const link = document.getElementById('return');
       if (!(link instanceof HTMLAnchorElement) || !/^https?:$/.test(new URL(href).protocol)) return;
       link.href = href;
-      link.hidden = false;
     },
   };
 }

@@ -1,6 +1,9 @@
 /** Words of the hosted pages themselves, around and instead of a component. */
 export const hosted = {
   loading: 'Loading your page',
+  /** Shown; the rest of the link's name is for those who hear it. */
+  exit: 'Exit',
+  exitTo: (partner: string) => ` to ${partner}`,
   expired: {
     title: 'This link has expired',
     body: (partner: string) =>

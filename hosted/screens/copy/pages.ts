@@ -18,7 +18,6 @@ export const page = {
     title: 'Something changed in the meantime',
     body: 'This is how things stand now. Nothing was done with what you chose before.',
   },
-  backTo: (partner: string) => `Back to ${partner}`,
 } as const;
 
 export const ended = {

@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { ClientToken } from '../../../src/contract/session.ts';
+import { browserApi, type Problem } from '../../support/browser-api.ts';
+import { openTestService, type TestService } from '../../support/service.ts';
+
+describe('POST /partner_sessions/{id}/client_tokens', () => {
+  let service: TestService;
+  let api: ReturnType<typeof browserApi>;
+  before(async () => {
+    service = await openTestService();
+    api = browserApi(service);
+  });
+  after(() => service.close());
+
+  const trade = (id: string, token: string | undefined, headers: Record<string, string> = {}) =>
+    api.send<Problem>('POST', `/partner_sessions/${id}/client_tokens`, { token, headers });
+
+  async function link() {
+    const session = await api.session();
+    return { ...session, secret: new URL(session.url).hash.slice(1) };
+  }
+
+  it('POST client_tokens gives a fresh token as often as the page is opened', async () => {
+    const { id, secret, referral_id } = await link();
+    const tokens = new Set<string>();
+    for (let opening = 0; opening < 3; opening += 1) {
+      const answer = ClientToken.parse((await trade(id, secret)).body);
+      assert.equal(answer.purpose, 'status');
+      assert.equal(answer.referral_id, referral_id);
+      assert.equal(answer.return_url, 'https://shop.example.com/back?from=svc#top');
+      assert.equal((await api.exchange(answer.client_token)).status, 201);
+      tokens.add(answer.client_token);
+    }
+    assert.equal(tokens.size, 3);
+  });
+
+  it('POST client_tokens tells a wrong secret, an ended link and no session apart', async () => {
+    const { id, secret } = await link();
+    const other = await link();
+    for (const wrong of ['nothing', other.secret, undefined]) {
+      const answer = await trade(id, wrong);
+      assert.equal(answer.status, 401);
+      assert.match(answer.body.type, /\/authentication-failed$/);
+    }
+    assert.equal((await trade('ps_nothing', secret)).status, 404);
+    await service.store.db.execute(
+      `update partner_sessions set expires_at = now() where id = '${id}'`,
+    );
+    const late = await trade(id, secret);
+    assert.equal(late.status, 401);
+    assert.match(late.body.type, /\/token-expired$/);
+    assert.equal(late.body.screen?.blocks[0]?.kind, 'session_end');
+  });
+
+  it('POST client_tokens refuses a secret brought by a page of another site', async () => {
+    const { id, secret } = await link();
+    const foreign = await trade(id, secret, { Origin: 'https://shop.example.com' });
+    assert.equal(foreign.status, 403);
+    const own = await trade(id, secret, { Origin: service.services.config.publicUrl });
+    assert.equal(own.status, 201);
+  });
+
+  it('POST client_tokens does not take a partner’s access token', async () => {
+    const { id } = await link();
+    assert.equal((await trade(id, await service.token())).status, 401);
+  });
+});

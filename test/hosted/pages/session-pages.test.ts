@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { browserApi } from '../../support/browser-api.ts';
+import { openTestService, type TestService } from '../../support/service.ts';
+
+describe('hosted pages', () => {
+  let service: TestService;
+  let api: ReturnType<typeof browserApi>;
+  before(async () => {
+    service = await openTestService();
+    api = browserApi(service);
+  });
+  after(() => service.close());
+
+  const open = (path: string, init?: RequestInit) => service.request(path, init);
+
+  async function link(body: Parameters<typeof api.session>[0] = {}) {
+    const session = await api.session(body);
+    const url = new URL(session.url);
+    return { ...session, path: url.pathname, secret: url.hash.slice(1) };
+  }
+
+  it('GET /s/{id} answers the partner’s shell, and nothing of the deal', async () => {
+    const { path, secret } = await link({
+      theme: { partner_display_name: 'Café <b>Luna</b>', primary_color: '#0a7d4f', mode: 'dark' },
+    });
+    const response = await open(path);
+    const html = await response.text();
+    assert.equal(response.status, 200);
+    assert.match(html, /<title>Your financing – Café &lt;b&gt;Luna&lt;\/b&gt;<\/title>/);
+    assert.match(html, /--svc-primary:#0a7d4f/);
+    assert.match(html, /color-scheme:dark/);
+    assert.match(html, /<noscript>.*needs JavaScript/s);
+    for (const unseen of ['Harbor', '85,000', 'ref_', 'shop.example.com', secret, 'ct_']) {
+      assert.ok(!html.includes(unseen), unseen);
+    }
+  });
+
+  it('GET /s/{id} sends a policy without unsafe-inline, whose digest is that of the page’s own style', async () => {
+    const response = await open((await link()).path);
+    const policy = response.headers.get('Content-Security-Policy') ?? '';
+    const style = /<style>(.*?)<\/style>/s.exec(await response.text())?.[1] ?? '';
+    const digest = createHash('sha256').update(style).digest('base64');
+    assert.deepEqual(policy.split('; '), [
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src 'self' 'sha256-${digest}'`,
+      "connect-src 'self'",
+      "img-src 'self'",
+      "font-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
+      'trusted-types svc-embed',
+    ]);
+    const headers = {
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Content-Type-Options': 'nosniff',
+      'X-Robots-Tag': 'noindex, nofollow',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+    };
+    for (const [name, value] of Object.entries(headers)) {
+      assert.equal(response.headers.get(name), value);
+    }
+    assert.match(response.headers.get('Permissions-Policy') ?? '', /camera=\(\)/);
+  });
+
+  it('GET /s/{id} has no inline script, handler or style attribute', async () => {
+    const html = await (await open((await link()).path)).text();
+    assert.doesNotMatch(html, /<script(?![^>]* src=)/);
+    assert.doesNotMatch(html, / (on\w+|style)=/);
+  });
+
+  it('GET /s/{id} changes nothing, however often and by whom it is opened', async () => {
+    const { path, client_token, secret, id } = await link();
+    const openings: RequestInit[] = [
+      { method: 'HEAD' },
+      { headers: { 'Sec-Purpose': 'prefetch' } },
+      { headers: { 'User-Agent': 'LinkPreviewBot/1.0' } },
+      {},
+    ];
+    for (const init of openings) {
+      assert.equal((await open(path, init)).status, 200);
+    }
+    const traded = await api.send('POST', `/partner_sessions/${id}/client_tokens`, {
+      token: secret,
+    });
+    assert.equal(traded.status, 201);
+    assert.equal((await api.exchange(client_token)).status, 201, 'the first token is unspent');
+  });
+
+  it('GET /s/{id} of a link past its end answers 410 in the partner’s shell', async () => {
+    const { path, id } = await link();
+    await service.store.db.execute(
+      `update partner_sessions set expires_at = now() where id = '${id}'`,
+    );
+    const response = await open(path);
+    assert.equal(response.status, 410);
+    const html = await response.text();
+    assert.match(html, /This link has expired/);
+    assert.match(html, /Northwind Market/);
+    assert.doesNotMatch(html, /<script/);
+    assert.match(response.headers.get('Content-Security-Policy') ?? '', /frame-ancestors 'none'/);
+  });
+
+  it('GET /s/{id} of no session answers 404 in words', async () => {
+    for (const path of ['/s/ps_nothing', '/s/%00', '/s']) {
+      const response = await open(path);
+      assert.equal(response.status, 404, path);
+      assert.match(await response.text(), /We cannot find this page/);
+    }
+  });
+
+  it('GET /s/{id} of a standing link is the same page', async () => {
+    const referral = await api.referral();
+    const token = await service.token();
+    const { body } = await api.send<{ hosted_url: string; todos: { url: string }[] }>(
+      'GET',
+      `/referrals/${referral}`,
+      { token },
+    );
+    for (const url of [body.hosted_url, ...body.todos.map((todo) => todo.url)]) {
+      const { pathname, hash } = new URL(url);
+      assert.equal((await open(pathname)).status, 200);
+      const traded = await api.send<{ client_token: string }>(
+        'POST',
+        `/partner_sessions/${pathname.slice(3)}/client_tokens`,
+        { token: hash.slice(1) },
+      );
+      assert.equal((await api.exchange(traded.body.client_token)).status, 201);
+    }
+  });
+});
