@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm';
+import { and, eq, lt, lte, notExists, type SQL, sql } from 'drizzle-orm';
 import { digest } from '../secrets.ts';
 import type { Db } from './db.ts';
 import { logo_sources, logos } from './schema.ts';
@@ -81,6 +81,20 @@ export async function findLogo(db: Db, source: LogoSource): Promise<StoredLogo |
 export async function findLogoPng(db: Db, id: string): Promise<Uint8Array | undefined> {
   const rows = await db.select({ png: logos.png }).from(logos).where(eq(logos.id, id));
   return rows[0]?.png;
+}
+
+/** Longer than any session that could show the picture lives. */
+const KEPT_DAYS = 30;
+
+/** Removes addresses that no session named for long, and old pictures that no address has any more. */
+export async function sweepLogos(db: Db): Promise<void> {
+  const past: SQL = sql`now() - make_interval(days => ${KEPT_DAYS})`;
+  await db.delete(logo_sources).where(lt(logo_sources.due_at, past));
+  const inUse = db
+    .select({ logo_id: logo_sources.logo_id })
+    .from(logo_sources)
+    .where(eq(logo_sources.logo_id, logos.id));
+  await db.delete(logos).where(and(lt(logos.created_at, past), notExists(inUse)));
 }
 
 /** The same picture of the same partner has the same address, which can be cached for ever. */

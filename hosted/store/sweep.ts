@@ -1,6 +1,7 @@
 import { lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
+import { sweepLogos } from './logos.ts';
 import { access_tokens, client_tokens, embed_sessions, idempotency_keys } from './schema.ts';
 
 /**
@@ -11,7 +12,7 @@ const KEPT_HOURS = 48;
 
 const past: SQL = sql`now() - make_interval(hours => ${KEPT_HOURS})`;
 
-/** Removes tokens, embed sessions and idempotency keys that ended long ago. Safe beside other processes. */
+/** Removes tokens, embed sessions, idempotency keys and logos that ended long ago. Safe beside other processes. */
 export async function sweep(db: Db): Promise<void> {
   const ended: [PgTable, PgColumn][] = [
     [idempotency_keys, idempotency_keys.created_at],
@@ -20,4 +21,5 @@ export async function sweep(db: Db): Promise<void> {
     [embed_sessions, embed_sessions.expires_at],
   ];
   for (const [table, end] of ended) await db.delete(table).where(lt(end, past));
+  await sweepLogos(db);
 }

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import sharp from 'sharp';
-import { claimLogo } from '../../../hosted/store/logos.ts';
+import { claimLogo, findLogo, saveLogo } from '../../../hosted/store/logos.ts';
 import { advancePartnerClock } from '../../../hosted/store/partners.ts';
+import { sweep } from '../../../hosted/store/sweep.ts';
 import { EmbedSession } from '../../../src/contract/session.ts';
 import type { Theme } from '../../../src/contract/theme.ts';
 import { expectProblem, openPartner } from '../../support/partner.ts';
@@ -205,6 +206,27 @@ describe('partner logos', () => {
     await pass(DAY_SECONDS);
     assert.deepEqual(await logoAfter(url), good);
     assert.equal(asked.length, 2);
+  });
+
+  it('lets go of what no session named for a month, and of nothing else', async () => {
+    const { db } = service.store;
+    const logo = await logoAfter(`${address}/recent.png`);
+    const old = { partner_id: 'prt_demo', url: 'https://logo.example/old.png' };
+    const then = new Date('2020-01-05T15:00:00Z');
+    await claimLogo(db, old, { now: then, until: then });
+    const png = await drawn('#0c0');
+    await saveLogo(db, old, { png, width: 600, height: 200, now: then, due_at: then });
+    const stored = await findLogo(db, old);
+    const statuses = () =>
+      Promise.all(
+        [`/logos/${stored?.id}.png`, new URL(logo?.url ?? '').pathname].map(
+          async (path) => (await service.request(path)).status,
+        ),
+      );
+    assert.deepEqual(await statuses(), [200, 200]);
+    await sweep(db);
+    assert.deepEqual(await statuses(), [404, 200]);
+    assert.equal(await findLogo(db, old), undefined);
   });
 
   it('asks no address of this machine for a sandbox that others can reach', async () => {
