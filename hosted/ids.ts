@@ -11,6 +11,8 @@ export type IdPrefix =
   | 'conv'
   | 'msg'
   | 'off'
+  | 'cra'
+  | 'fr'
   | 'evt'
   | 'his'
   | 'req';

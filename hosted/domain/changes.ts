@@ -26,8 +26,11 @@ function matchEvents(before: Deal | undefined, after: Deal): EventInput[] {
 }
 
 function creditEvents(before: Deal | undefined, after: Deal): EventInput[] {
-  if (!after.credit || after.credit.status === before?.credit?.status) return [];
-  return [{ kind: 'referral.credit_updated', data: { status: after.credit.status } }];
+  const { credit, authorizations } = after;
+  if (!credit) return [];
+  const same = before === undefined || authorizations === before.authorizations;
+  if (same && credit.status === before?.credit?.status) return [];
+  return [{ kind: 'referral.credit_updated', data: { status: credit.status } }];
 }
 
 function requestEvents(before: Deal | undefined, after: Deal): EventInput[] {

@@ -1,6 +1,6 @@
 import type { Purpose } from '../../src/contract/purpose.ts';
 import type { Application, Cents, IsoDateTime } from './application.ts';
-import type { DocumentType, Product, ReferralStatus } from './values.ts';
+import type { CreditBand, DocumentType, Product, ReferralStatus } from './values.ts';
 
 /** Everything the service knows of one referral, loaded at once: what the API, the screens and the rules read. */
 export type Deal = {
@@ -23,6 +23,8 @@ export type Deal = {
   document_requests: DocumentRequest[];
   offers: Offer[];
   credit: Credit | null;
+  /** What owners agreed to, oldest first. */
+  authorizations: Authorization[];
   outcome: Outcome | null;
   funded: Funded | null;
   payout: Payout | null;
@@ -108,6 +110,19 @@ export type Credit = {
   status: 'authorization_needed' | 'in_progress' | 'completed' | 'not_found';
   type: 'soft';
   completed_at: IsoDateTime | null;
+};
+
+/** One owner's OK to the credit check, and what the bureau answered. Never what they typed, and no score. */
+export type Authorization = {
+  id: string;
+  /** The owner's place in the application's contacts. */
+  contact_index: number;
+  /** `frozen` and `needs_correction`: the owner is asked again. */
+  state: 'pending' | 'completed' | 'not_found' | 'frozen' | 'needs_correction';
+  /** Told by the bureau, where it has a file. */
+  band: Exclude<CreditBand, 'unknown'> | null;
+  agreed_at: Date;
+  answered_at: Date | null;
 };
 
 export type Outcome = {

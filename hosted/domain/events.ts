@@ -6,7 +6,8 @@ export const EVENT_KINDS = {
   'referral.created': 'A referral was created.',
   'referral.matches_updated': 'The lender programs that fit were computed, or changed.',
   'referral.status_changed': 'The referral moved from one status to another.',
-  'referral.credit_updated': 'The soft credit check moved on.',
+  'referral.credit_updated':
+    'The soft credit check moved on: an owner gave their OK, or the bureau answered.',
   'referral.payout_updated': 'The payout was estimated, scheduled, paid or dropped.',
   'referral.reminder_due': 'An open to-do is to be brought to mind.',
   'todo.created': 'A to-do arose.',

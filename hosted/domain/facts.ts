@@ -1,9 +1,8 @@
 import type { Application, Business, Cents, Listing } from './application.ts';
 import { monthsSince } from './months.ts';
+import { ownersOf } from './owners.ts';
 import type { CreditBand, UseOfFunds } from './values.ts';
 
-/** From this share an owner is judged (specification 2.5). */
-export const OWNER_SHARE_PCT = 20;
 const MONTHS_A_YEAR = 12;
 
 /** What rules read of an application; undefined where it does not say. */
@@ -70,13 +69,10 @@ function annualRevenue({ business, context, use_of_funds }: Application): Cents 
   return monthly === undefined ? undefined : monthly * MONTHS_A_YEAR;
 }
 
-function ownersBand({ contacts }: Application): Facts['credit_band'] {
-  const listed = contacts.filter((contact) => (contact.ownership_pct ?? 0) >= OWNER_SHARE_PCT);
-  // Where nobody's share is known the person who applies stands for the owners.
-  const primary = contacts.find((contact) => contact.is_primary) ?? contacts[0];
-  const owners = listed.length > 0 ? listed : primary ? [primary] : [];
+function ownersBand(application: Application): Facts['credit_band'] {
   let worst: Facts['credit_band'];
-  for (const { credit_band } of owners) {
+  for (const { contact } of ownersOf(application)) {
+    const { credit_band } = contact;
     if (credit_band === undefined || credit_band === 'unknown') return undefined;
     if (worst === undefined || bandRank(credit_band) < bandRank(worst)) worst = credit_band;
   }

@@ -3,6 +3,7 @@ import { changed, eventsBetween } from '../domain/changes.ts';
 import type { Deal } from '../domain/deal.ts';
 import type { EventInput } from '../domain/events.ts';
 import { openTodos, todoPurpose } from '../domain/todos.ts';
+import { saveAuthorizations } from '../store/credit-authorizations.ts';
 import type { Db } from '../store/db.ts';
 import { saveDocumentRequests } from '../store/document-requests.ts';
 import { appendEvents } from '../store/events.ts';
@@ -37,6 +38,7 @@ export async function saveDeal(
   await saveDocumentRequests(tx, id, rows(before?.document_requests, after.document_requests));
   await saveTodos(tx, id, rows(before?.todos, after.todos));
   await saveOffers(tx, id, rows(before?.offers, after.offers));
+  await saveAuthorizations(tx, id, rows(before?.authorizations, after.authorizations));
   const known = new Set(before?.history);
   await insertHistory(
     tx,

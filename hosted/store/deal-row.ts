@@ -1,4 +1,5 @@
 import type {
+  Authorization,
   Conversation,
   Deal,
   DocumentRequest,
@@ -18,6 +19,7 @@ export type DealRow = typeof referrals.$inferSelect & {
   todos: Todo[];
   document_requests: DocumentRequest[];
   offers: Offer[];
+  authorizations: Authorization[];
   history: HistoryEntry[];
   sessions: Pick<typeof partner_sessions.$inferSelect, 'id' | 'purpose'>[];
   messages: Pick<MessageRow, 'created_at' | 'body' | 'channel'>[];
@@ -66,6 +68,9 @@ export function toDeal(row: DealRow): Deal {
         compare(a.id, b.id),
     ),
     credit: row.credit,
+    authorizations: row.authorizations.sort(
+      (a, b) => time(a.agreed_at) - time(b.agreed_at) || compare(a.id, b.id),
+    ),
     outcome: row.outcome,
     funded: row.funded,
     payout: row.payout,

@@ -85,6 +85,7 @@ async function select(db: Db, where: SQL[], limit?: number): Promise<Deal[]> {
       todos: { columns: { referral_id: false } },
       document_requests: { columns: { referral_id: false } },
       offers: { columns: { referral_id: false } },
+      authorizations: { columns: { referral_id: false } },
       history: { columns: { at: true, kind: true, subject: true } },
       sessions: { columns: { id: true, purpose: true }, where: (t, { eq }) => eq(t.rotates, true) },
       messages: {

@@ -1,4 +1,5 @@
 /** Every table of the store. */
+export * from './schema/credit.ts';
 export * from './schema/deals.ts';
 export * from './schema/events.ts';
 export * from './schema/logos.ts';

@@ -2,7 +2,13 @@ import { lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import { sweepLogos } from './logos.ts';
-import { access_tokens, client_tokens, embed_sessions, idempotency_keys } from './schema.ts';
+import {
+  access_tokens,
+  client_tokens,
+  embed_sessions,
+  frame_grants,
+  idempotency_keys,
+} from './schema.ts';
 
 /**
  * How long after its end a row may go: longer than any is asked for, and a day's reserve so that who
@@ -18,6 +24,7 @@ export async function sweep(db: Db): Promise<void> {
     [idempotency_keys, idempotency_keys.created_at],
     [access_tokens, access_tokens.expires_at],
     [client_tokens, client_tokens.expires_at],
+    [frame_grants, frame_grants.expires_at],
     [embed_sessions, embed_sessions.expires_at],
   ];
   for (const [table, end] of ended) await db.delete(table).where(lt(end, past));

@@ -1,20 +1,75 @@
-import type { Credit, Deal } from '../deal.ts';
+import { isAsked, ownerChecks } from '../credit-check.ts';
+import type { Authorization, Credit, Deal } from '../deal.ts';
 import { openTodos } from '../todos.ts';
-import { finishTodo } from './todos.ts';
+import { isFinal } from '../transitions.ts';
+import { finishTodo, raiseTodo } from './todos.ts';
 
-/** The owner authorized the soft check; the bureau is asked. */
+/** How much time an owner has where the bureau could not use what they gave. */
+const AGAIN_DUE_DAYS = 7;
+
+/** Everybody has given their OK; the bureau is asked. */
 export function authorizeCredit(deal: Deal, now: Date): Deal {
-  const todo = openTodos(deal, 'borrower').find(({ kind }) => kind === 'authorize_credit');
+  const todo = openTodo(deal);
   const asked = withCredit(deal, 'in_progress', now);
   return todo ? finishTodo(asked, todo.id, now) : asked;
 }
 
-/** The bureau answered: `not_found` where it has no file on the owner. No score is kept. */
+/** One owner gave their OK. The to-do is done with the last one's. */
+export function recordAuthorization(deal: Deal, authorization: Authorization, now: Date): Deal {
+  const authorizations = [...deal.authorizations, authorization];
+  const next = { ...deal, authorizations, updated_at: now };
+  return ownerChecks(next).some(isAsked) ? next : authorizeCredit(next, now);
+}
+
+/**
+ * The bureau answered about one owner. Where it could not use what it got, they are asked again;
+ * with the last answer the check is over, `not_found` where it has no file on one of them.
+ */
+export function answerAuthorization(
+  deal: Deal,
+  id: string,
+  answer: Pick<Authorization, 'state' | 'band'>,
+  now: Date,
+): Deal {
+  const authorizations = deal.authorizations.map((one) =>
+    one.id === id ? { ...one, ...answer, answered_at: now } : one,
+  );
+  const answered = { ...deal, authorizations, updated_at: now };
+  if (isFinal(deal.status)) return answered;
+  const checks = ownerChecks(answered);
+  if (checks.some(({ state }) => state === 'again')) return askedAgain(answered, now);
+  if (checks.some(({ state }) => state !== 'done')) return answered;
+  const missing = checks.some(({ latest }) => latest?.state === 'not_found');
+  return completeCredit(answered, missing ? 'not_found' : 'completed', now);
+}
+
+/** The bureau answered: `not_found` where it has no file on an owner. No score is kept. */
 export function completeCredit(deal: Deal, status: 'completed' | 'not_found', now: Date): Deal {
   return withCredit(deal, status, now);
 }
 
+/** What was wrong is between the owner and the service: the partner reads the to-do too. */
+function askedAgain(deal: Deal, now: Date): Deal {
+  const needed = withCredit(deal, 'authorization_needed', now);
+  if (openTodo(deal)) return needed;
+  return raiseTodo(
+    needed,
+    {
+      who: 'borrower',
+      kind: 'authorize_credit',
+      label: 'Authorize the credit check again',
+      detail: 'It could not be done with what was entered. It does not affect your credit score.',
+      due_in_days: AGAIN_DUE_DAYS,
+    },
+    now,
+  );
+}
+
+const openTodo = (deal: Deal) =>
+  openTodos(deal, 'borrower').find(({ kind }) => kind === 'authorize_credit');
+
 function withCredit(deal: Deal, status: Credit['status'], now: Date): Deal {
-  const completed_at = status === 'in_progress' ? null : now.toISOString();
+  const over = status === 'completed' || status === 'not_found';
+  const completed_at = over ? now.toISOString() : null;
   return { ...deal, credit: { status, type: 'soft', completed_at }, updated_at: now };
 }

@@ -24,6 +24,7 @@ export function openDeal(input: {
     document_requests: [],
     offers: [],
     credit: null,
+    authorizations: [],
     outcome: null,
     funded: null,
     payout: null,

@@ -1,4 +1,5 @@
 import { relations } from 'drizzle-orm';
+import { credit_authorizations } from './credit.ts';
 import {
   document_requests,
   history,
@@ -18,6 +19,7 @@ export const referralRelations = relations(referrals, ({ many }) => ({
   offers: many(offers),
   messages: many(messages),
   history: many(history),
+  authorizations: many(credit_authorizations),
   sessions: many(partner_sessions),
 }));
 
@@ -43,6 +45,13 @@ export const messageRelations = relations(messages, ({ one }) => ({
 
 export const historyRelations = relations(history, ({ one }) => ({
   referral: one(referrals, { fields: [history.referral_id], references: [referrals.id] }),
+}));
+
+export const authorizationRelations = relations(credit_authorizations, ({ one }) => ({
+  referral: one(referrals, {
+    fields: [credit_authorizations.referral_id],
+    references: [referrals.id],
+  }),
 }));
 
 export const sessionRelations = relations(partner_sessions, ({ one }) => ({

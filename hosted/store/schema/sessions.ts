@@ -61,8 +61,32 @@ export const embed_sessions = pgTable('embed_sessions', {
   origin: text(),
   vocabulary: integer().notNull(),
   time_zone: text().notNull(),
+  /** Where in its component the reader is; null at its start. See `Place`. */
+  place: text(),
+  /** For the session of a frame: the one isolated place it can read and act on. Null for a page's. */
+  frame: text(),
+  /** For the session of a frame: the page's. */
+  opened_by: text(),
   created_at: at('created_at').notNull(),
   expires_at: at('expires_at').notNull(),
+});
+
+/**
+ * Single-use grants, each for one isolated place, shown at `/f/{id}` of the secure origin to the
+ * session that asked. `replay` is the encrypted answer of the exchange that spent it.
+ */
+export const frame_grants = pgTable('frame_grants', {
+  digest: text().primaryKey(),
+  id: text().notNull().unique(),
+  session_id: text()
+    .notNull()
+    .references(() => partner_sessions.id),
+  opened_by: text().notNull(),
+  frame: text().notNull(),
+  expires_at: at('expires_at').notNull(),
+  used_at: at('used_at'),
+  used_key: text(),
+  replay: bytes('replay'),
 });
 
 /** Answers kept for replay, 24 hours. `scope` is the client or embed session that sent the key. */

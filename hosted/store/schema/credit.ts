@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { Authorization } from '../../domain/deal.ts';
+import { at, bytes } from './columns.ts';
+import { referrals } from './deals.ts';
+import { partners } from './partners.ts';
+
+/** Owners' OKs to the credit check, part of the deal. One that stands is the only one of its owner. */
+export const credit_authorizations = pgTable(
+  'credit_authorizations',
+  {
+    id: text().primaryKey(),
+    referral_id: text()
+      .notNull()
+      .references(() => referrals.id),
+    contact_index: integer().notNull(),
+    state: text().$type<Authorization['state']>().notNull(),
+    band: text().$type<NonNullable<Authorization['band']>>(),
+    agreed_at: at('agreed_at').notNull(),
+    answered_at: at('answered_at'),
+  },
+  (t) => [
+    index('credit_authorizations_referral').on(t.referral_id),
+    uniqueIndex('credit_authorizations_standing')
+      .on(t.referral_id, t.contact_index)
+      .where(sql`${t.state} in ('pending', 'completed', 'not_found')`),
+  ],
+);
+
+/**
+ * What an owner typed, sealed, with what proves their OK; read only to ask the bureau. Never loaded
+ * with a deal. `ask_at` is when the bureau is to be asked next, null once it has answered.
+ */
+export const credit_evidence = pgTable(
+  'credit_evidence',
+  {
+    authorization_id: text()
+      .primaryKey()
+      .references(() => credit_authorizations.id),
+    partner_id: text()
+      .notNull()
+      .references(() => partners.id),
+    referral_id: text()
+      .notNull()
+      .references(() => referrals.id),
+    owner_name: text().notNull(),
+    sealed_ssn: bytes('sealed_ssn').notNull(),
+    sealed_birth_date: bytes('sealed_birth_date').notNull(),
+    sealed_address: bytes('sealed_address').notNull(),
+    consent_version: text().notNull(),
+    consent_digest: text().notNull(),
+    consent_text: text().notNull(),
+    shown_at: at('shown_at').notNull(),
+    agreed_at: at('agreed_at').notNull(),
+    ip_address: text(),
+    user_agent: text(),
+    page_origin: text(),
+    page_session_id: text().notNull(),
+    frame_session_id: text().notNull(),
+    request_id: text().notNull(),
+    asked: integer().notNull().default(0),
+    ask_at: at('ask_at'),
+  },
+  (t) => [index('credit_evidence_due').on(t.ask_at).where(sql`${t.ask_at} is not null`)],
+);
