@@ -1,7 +1,14 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { platform } from 'node:os';
 import type { Page, TestInfo } from '@playwright/test';
+import { FONT_FILE } from '../../demo/config.ts';
 import { expect } from './journey.ts';
+
+/** Hosted pages take the reader's system typeface, which differs from machine to machine. */
+const TYPEFACE = `
+  @font-face { font-family: Inter; font-weight: 100 900; font-display: block;
+    src: url("data:font/woff2;base64,${readFileSync(FONT_FILE, 'base64')}") }
+  * { font-family: Inter !important }`;
 
 /** TEST_RECORD=1 writes baselines instead of comparing with them. */
 const RECORD = Boolean(process.env.TEST_RECORD);
@@ -12,6 +19,7 @@ const RECORD = Boolean(process.env.TEST_RECORD);
  * test results, and the run says so.
  */
 export async function expectPicture(page: Page, testInfo: TestInfo, name: string): Promise<void> {
+  await page.addStyleTag({ content: TYPEFACE });
   await page.evaluate(() => document.fonts.ready);
   const version = page.context().browser()?.version().split('.')[0];
   const path = [`${platform()}-chromium${version}`, `${name}.png`];
