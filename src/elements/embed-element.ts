@@ -275,9 +275,9 @@ export abstract class EmbedElement extends DrawnElement {
     if (state.status === 'ready') this.removeAttribute('client-token');
     if (state.status !== 'loading')
       this.#formerFailure = state.status === 'ready' ? undefined : state.error;
+    this.requestUpdate();
     if (screen && former && screen !== former) this.#follow(screen, former, before);
     this.#reporter.changed(state, before, this.#facts(purpose));
-    this.requestUpdate();
   }
 
   /** A screen takes the place of another: who was in it is taken along, who was not is left alone. */

@@ -146,7 +146,8 @@ export class Session {
         life.signal,
       );
       this.#intents.delete(intent);
-      this.#show(screen);
+      // What opens is the answer's, not the screen's: the same screen read again is no news.
+      this.#show({ ...screen, open: undefined });
       this.#patch({ pending: undefined });
       return screen;
     } catch (thrown) {

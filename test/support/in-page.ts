@@ -17,3 +17,10 @@ export async function openScenario(
   if (!response.ok) throw new Error(`Scenario ${name}: ${response.status}`);
   return response.json();
 }
+
+/** Moves a scenario's deal, as the world outside would. */
+export async function simulate(referral: string | undefined, event: string): Promise<void> {
+  const query = new URLSearchParams({ referral: referral ?? '', event });
+  const response = await fetch(`/__simulate?${query}`);
+  if (!response.ok) throw new Error(`Simulate ${event}: ${response.status}`);
+}

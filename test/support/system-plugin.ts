@@ -8,10 +8,12 @@ const Wishes = z.object({
   options: z.record(z.string(), z.unknown()).optional(),
 });
 
+const Simulation = z.object({ referral: z.string(), event: z.string() });
+
 /**
  * Gives the browser tests a running service on another origin than the tests' page, as in life.
  * The page learns the address from `<meta name="svc-base-url">`, and asks for scenarios at
- * `/__scenario`, which stands for the partner's server.
+ * `/__scenario`, which stands for the partner's server; `/__simulate` moves a scenario's deal.
  */
 export function systemPlugin(): TestRunnerPlugin {
   let running: Promise<System> | undefined;
@@ -25,6 +27,11 @@ export function systemPlugin(): TestRunnerPlugin {
       await (await running)?.close();
     },
     async serve(context) {
+      if (context.path.startsWith('/__simulate') && running) {
+        const { referral, ...move } = Simulation.parse(context.query);
+        await (await running).api.sandbox('POST', `/referrals/${referral}/simulate`, move);
+        return { body: '{}', type: 'json' };
+      }
       if (!context.path.startsWith('/__scenario') || !running) return undefined;
       const { name, ...wishes } = Wishes.parse(JSON.parse(String(context.query.wishes)));
       const opened = await (await running).openScenario(name, wishes);

@@ -1,0 +1,45 @@
+type Timer = { at: number; run: () => void };
+
+/** Time stands still until `advance`: timers fire when a test says so, and `Date.now` follows. */
+export function holdClock() {
+  const real = { setTimeout: window.setTimeout, clearTimeout: window.clearTimeout, now: Date.now };
+  const timers = new Map<number, Timer>();
+  let now = real.now();
+  let ids = 1_000_000;
+  const held = (run: () => void, ms = 0) => {
+    ids += 1;
+    timers.set(ids, { at: now + ms, run });
+    return ids;
+  };
+  Object.assign(window, {
+    setTimeout: held,
+    clearTimeout: (id?: number) => {
+      if (id !== undefined && !timers.delete(id)) real.clearTimeout.call(window, id);
+    },
+  });
+  Date.now = () => now;
+  /** Lets what is under way settle: promises, and answers that are already here. */
+  const settle = () => new Promise<void>((resolve) => real.setTimeout.call(window, resolve, 20));
+  return {
+    /** Moves time on, firing what falls due in its order. */
+    async advance(ms: number): Promise<void> {
+      const end = now + ms;
+      await settle();
+      for (;;) {
+        const due = [...timers].filter(([, { at }]) => at <= end);
+        const [next] = due.sort(([, a], [, b]) => a.at - b.at);
+        if (!next) break;
+        const [id, timer] = next;
+        timers.delete(id);
+        now = Math.max(now, timer.at);
+        timer.run();
+        await settle();
+      }
+      now = end;
+    },
+    restore(): void {
+      Object.assign(window, { setTimeout: real.setTimeout, clearTimeout: real.clearTimeout });
+      Date.now = real.now;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+type Rule = { matches: (url: string, method: string) => boolean; answer: Answer };
+type Answer = 'refused' | 'hanging' | 'lost' | ((request: Request) => Response | Promise<Response>);
+
+/** The page's `fetch`, watched, and broken where a test says so. The service behind it stays the real one. */
+export type Network = ReturnType<typeof watchNetwork>;
+
+/** Watches `fetch` until `restore`. */
+export function watchNetwork() {
+  const real = globalThis.fetch;
+  const calls: { method: string; url: string; request: Request }[] = [];
+  const rules: Rule[] = [];
+  const streams = new Set<AbortSignal>();
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { url, method } = request;
+    if (!url.includes('/partner/v0/')) return real(input, init);
+    calls.push({ method, url, request });
+    if (url.endsWith('/events')) {
+      streams.add(request.signal);
+      request.signal.addEventListener('abort', () => streams.delete(request.signal));
+    }
+    const rule = rules.find((one) => one.matches(url, method));
+    if (!rule) return real(input, init);
+    const { answer } = rule;
+    if (typeof answer === 'function') return answer(request);
+    if (answer === 'refused') throw new TypeError('Failed to fetch');
+    if (answer === 'lost') {
+      await real(input, init);
+      rules.splice(rules.indexOf(rule), 1);
+      throw new TypeError('Failed to fetch');
+    }
+    return new Promise((_, reject) => {
+      request.signal.addEventListener('abort', () => reject(request.signal.reason));
+    });
+  };
+  const counted = (method: string, part: string) =>
+    calls.filter((call) => call.method === method && call.url.includes(part));
+  return {
+    calls: counted,
+    exchanges: () => calls.filter((c) => c.method === 'POST' && c.url.endsWith('/embed_sessions')),
+    /** Streams that are open now. */
+    openStreams: () => streams.size,
+    /** From now on calls whose address contains `part` are answered so. */
+    answer(part: string, answer: Answer, method?: string) {
+      rules.unshift({
+        matches: (url, used) => url.includes(part) && (method === undefined || used === method),
+        answer,
+      });
+    },
+    /** The network is whole again. */
+    heal() {
+      rules.length = 0;
+    },
+    restore: () => {
+      globalThis.fetch = real;
+    },
+  };
+}
