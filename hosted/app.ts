@@ -11,6 +11,7 @@ import { healthRoutes } from './health.ts';
 import { errorResponder, problemResponse, unknownRoute } from './middleware/errors.ts';
 import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
+import { textualPath } from './middleware/textual-path.ts';
 import { traceContext } from './middleware/trace-context.ts';
 import { logoRoutes } from './pages/logos.ts';
 import { pageRoutes } from './pages/routes.ts';
@@ -47,6 +48,7 @@ export function createApp(services: Services, store: Store): Hono<Env> {
         ),
     }),
   );
+  app.use(textualPath);
   app.use(
     bodyLimit({
       maxSize: MAX_BODY_BYTES,

@@ -21,6 +21,13 @@ async function main(): Promise<void> {
 
   const stopSweeping = startHousekeeping(services);
 
+  for (const event of ['uncaughtException', 'unhandledRejection']) {
+    process.on(event, (error: unknown) => {
+      services.log.fatal({ error: describeError(error) }, event);
+      process.exit(1);
+    });
+  }
+
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;

@@ -50,7 +50,7 @@ export function problemResponse(
     status: kind.status,
     code: kind.code,
     detail,
-    instance: c.req.path,
+    instance: new URL(c.req.url).pathname,
     ...(extra.param !== undefined && { param: extra.param }),
     ...(extra.errors && { errors: extra.errors }),
     ...(message !== undefined && { message }),

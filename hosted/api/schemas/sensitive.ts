@@ -4,7 +4,7 @@ export type Sensitive = 'ssn' | 'bureau_score';
 /** NNN-NN-NNNN with any of the dashes people type, not part of a longer number. */
 const SSN_FORM = /(?<![\d-])\d{3}[-\u2010-\u2015\u2212]\d{2}[-\u2010-\u2015\u2212]\d{4}(?![\d-])/;
 
-const SSN_WORDS = new Set(['ssn', 'ssns', 'ssn4', 'itin', 'tin']);
+const SSN_WORDS = new Set(['ssn', 'ssns', 'ssn4', 'itin']);
 const SSN_PHRASES = ['socialsecurity', 'ssnlast4', 'taxid', 'taxpayerid', 'taxidentification'];
 const SCORE_WORDS = new Set(['fico', 'vantagescore', 'creditscore', 'bureauscore']);
 const SCORE_PHRASES = ['vantagescore', 'creditscore', 'bureauscore', 'ficoscore', 'beaconscore'];
@@ -18,7 +18,7 @@ export function sensitiveName(name: string): Sensitive | undefined {
   const joined = words.join('');
   const says = (set: Set<string>, phrases: string[]) =>
     words.some((word) => set.has(word)) || phrases.some((phrase) => joined.includes(phrase));
-  if (says(SSN_WORDS, SSN_PHRASES)) return 'ssn';
+  if (joined === 'tin' || says(SSN_WORDS, SSN_PHRASES)) return 'ssn';
   return says(SCORE_WORDS, SCORE_PHRASES) ? 'bureau_score' : undefined;
 }
 

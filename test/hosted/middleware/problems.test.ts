@@ -85,6 +85,23 @@ describe('problems', () => {
     await expectProblem(response, { status: 400, code: 'invalid_request' });
   });
 
+  it('a path with characters that are no text answers 404, wherever it leads', async () => {
+    const paths = [
+      '/partner/v0/embed_sessions/%00/screen',
+      '/partner/v0/embed_sessions/es_%00/events',
+      '/partner/v0/referrals/ref_%00/document_requests',
+      '/s/%00',
+      '/s/ps_%00x',
+      '/problems/%00',
+      '/sandbox/%00',
+    ];
+    for (const path of paths) {
+      const headers = { Authorization: `Bearer ${partner.token}` };
+      const response = await service.request(path, { headers });
+      await expectProblem(response, { status: 404, code: 'not_found' });
+    }
+  });
+
   it('an unexpected failure answers 500 without a word of it, and keeps no idempotency key', async () => {
     const own = await openTestService();
     const caller = await openPartner(own);
