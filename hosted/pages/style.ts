@@ -56,6 +56,8 @@ dt{color:var(--svc-muted)}dd{margin:0}
 .card>:last-child{margin-bottom:0}
 .quiet{color:var(--svc-muted);font-size:.875rem}
 [hidden]{display:none!important}
+#component{display:grid;grid-template-columns:minmax(0,1fr);align-items:start;min-height:calc(100vh - 6rem);min-height:calc(100dvh - 6rem)}
+#component>*{grid-area:1/1}
 #component>.card,noscript>.card{margin:1rem var(--gutter)}
 
 #wait{display:grid;gap:1rem;max-width:40rem;min-height:32rem;padding:1rem var(--gutter);align-content:start;animation:appear .2s ease-out .15s both}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test.describe('A hosted page in a browser', () => {
+  test('shows the screen, names its document by it, and follows the deal', async ({
+    page,
+    system,
+  }) => {
+    const { url, referral_id } = await system.openScenario('submitted');
+    await page.goto(url);
+    await expect(titleOf(page)).toHaveText('Your file is with lenders. They are reviewing it now.');
+    await expect(page).toHaveTitle('Your financing – Northwind Market');
+    await system.api.sandbox('POST', `/referrals/${referral_id}/simulate`, { event: 'offer_made' });
+    await expect(titleOf(page)).toHaveText('You have 1 offer to look at.');
+  });
+
+  test('leads back to the partner with the referral appended, its query and fragment kept', async ({
+    page,
+    system,
+  }) => {
+    const { url, referral_id } = await system.openScenario('submitted', {
+      return_url: 'https://partner.example/back?shop=7&from=a%20b#orders',
+    });
+    await page.goto(url);
+    await expect(page.getByRole('link', { name: 'Exit to Northwind Market' })).toHaveAttribute(
+      'href',
+      `https://partner.example/back?shop=7&from=a+b&referral_id=${referral_id}#orders`,
+    );
+  });
+
+  test('opens a to-do in place and comes back', async ({ page, system }) => {
+    const { url } = await system.openScenario('needs_borrower_documents');
+    await page.goto(url);
+    await page.getByRole('button', { name: /Add documents/ }).click();
+    await expect(titleOf(page)).toHaveText('We need documents from you.');
+    await expect(page).toHaveTitle('Your documents – Northwind Market');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.getByRole('list', { name: 'Progress of your application' })).toBeVisible();
+    await expect(page).toHaveTitle('Your financing – Northwind Market');
+  });
+
+  test('says that it did not load, and loads when tried again', async ({ page, system }) => {
+    const { url } = await system.openScenario('submitted');
+    await page.route('**/client_tokens', (route) => route.abort('connectionrefused'));
+    await page.goto(url);
+    await expect(page.getByRole('alert')).toContainText('This page did not load');
+    await page.unroute('**/client_tokens');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('list', { name: 'Progress of your application' })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  for (const width of [390, 1280]) {
+    test(`breaks no rule of its policy and moves nothing, ${width} wide`, async ({
+      page,
+      system,
+    }) => {
+      const { url } = await system.openScenario('needs_borrower');
+      await page.setViewportSize({ width, height: 844 });
+      await page.addInitScript(() => {
+        const note = (what: string) =>
+          document.documentElement.setAttribute(
+            'data-noted',
+            `${document.documentElement.getAttribute('data-noted') ?? ''} ${what}`,
+          );
+        document.addEventListener('securitypolicyviolation', (event) =>
+          note(event.violatedDirective),
+        );
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) note(JSON.stringify(entry));
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(url);
+      await expect(page.getByRole('list', { name: 'Progress of your application' })).toBeVisible();
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      );
+      await expect(page.locator('html')).not.toHaveAttribute('data-noted', /./);
+    });
+  }
+
+  test('keeps its secret to itself', async ({ page, system }) => {
+    const { url } = await system.openScenario('submitted');
+    const secret = new URL(url).hash.slice(1);
+    const seen: string[] = [];
+    page.on('request', (request) => {
+      seen.push(request.url());
+      const { referer } = request.headers();
+      if (referer) seen.push(referer);
+    });
+    await page.goto(url);
+    await expect(page.getByRole('list', { name: 'Progress of your application' })).toBeVisible();
+    expect(seen.filter((address) => address.includes(secret))).toEqual([]);
+    expect(new URL(page.url()).hash.slice(1), 'a reload comes back').toBe(secret);
+    const stored = await page.evaluate(
+      () => JSON.stringify({ ...localStorage }) + JSON.stringify({ ...sessionStorage }),
+    );
+    expect(stored).toBe('{}{}');
+  });
+});
