@@ -44,8 +44,8 @@ export type Tokens = z.infer<typeof Tokens>;
 export const Logo = z.object({
   url: z.string().check(z.regex(/^https?:\/\//i)),
   /** CSS pixels at which it is at its best: at most 240×80. Keep their ratio when it has to be smaller. */
-  width: z.int().check(z.positive()),
-  height: z.int().check(z.positive()),
+  width: z.number(),
+  height: z.number(),
   /** How the partner is named. */
   alt: z.string(),
 });

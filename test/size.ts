@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { brotliCompressSync } from 'node:zlib';
+import { sentencesIn } from './support/bundle-words.ts';
+
+/*
+ * What a borrower's phone has to load, in bytes of brotli, and what it may at most be. Fails when
+ * anything is over, or when the code holds words that only the service may say.
+ */
+const LOADER = 2_000;
+const FIRST_SCREEN = 25_000;
+const LATER_PIECE = 10_000;
+const EVERYTHING = 80_000;
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] };
+const folder = new URL('../dist/embed/', import.meta.url);
+const manifest: Record<string, Chunk> = JSON.parse(
+  readFileSync(new URL('manifest.json', folder), 'utf8'),
+);
+
+/** A chunk and all it imports before it can run. */
+function withImports(key: string, files = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build made no ${key}.`);
+  if (files.has(chunk.file)) return files;
+  files.add(chunk.file);
+  for (const imported of chunk.imports ?? []) withImports(imported, files);
+  return files;
+}
+
+const read = (file: string) => readFileSync(new URL(file, folder));
+const weigh = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + brotliCompressSync(read(file)).length, 0);
+
+const loader = withImports('src/loader.ts');
+const first = withImports('src/boot.ts');
+const later = (manifest['src/boot.ts']?.dynamicImports ?? []).map((key) => ({
+  key,
+  files: [...withImports(key)].filter((file) => !first.has(file)),
+}));
+const everything = new Set([...loader, ...first, ...later.flatMap(({ files }) => files)]);
+
+const checks: [what: string, bytes: number, most: number][] = [
+  ['loader', weigh(loader), LOADER],
+  ['svc-status, first screen', weigh(first), FIRST_SCREEN],
+  ...later.map(({ key, files }): [string, number, number] => [
+    key.replace(/^src\//, 'later: '),
+    weigh(files),
+    LATER_PIECE,
+  ]),
+  ['everything', weigh(everything), EVERYTHING],
+];
+
+let failed = false;
+for (const [what, bytes, most] of checks) {
+  const over = bytes > most;
+  failed ||= over;
+  console.log(`${what.padEnd(40)} ${String(bytes).padStart(6)} of ${most}${over ? '  OVER' : ''}`);
+}
+for (const file of everything) {
+  for (const sentence of sentencesIn(read(file).toString())) {
+    failed = true;
+    console.log(`${file} says: ${sentence}`);
+  }
+}
+process.exit(failed ? 1 : 0);
