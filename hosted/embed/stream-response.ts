@@ -15,7 +15,12 @@ export function eventStream(c: Context<Env>, services: Services, hub: WakeHub): 
     seen: readLastEventId(c.req.header('Last-Event-ID')),
     gone: gone.signal,
   });
-  c.req.raw.signal.addEventListener('abort', () => gone.abort(), { once: true });
+  // Also one that stands still between two events lets go of what it holds.
+  const leave = () => {
+    gone.abort();
+    void events.return(undefined).catch(() => {});
+  };
+  c.req.raw.signal.addEventListener('abort', leave, { once: true });
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>(
     {
@@ -35,9 +40,7 @@ export function eventStream(c: Context<Env>, services: Services, hub: WakeHub): 
           controller.error(error);
         }
       },
-      cancel() {
-        gone.abort();
-      },
+      cancel: leave,
     },
     { highWaterMark: 0 },
   );

@@ -16,6 +16,11 @@ export class WakeHub {
     this.#store = store;
   }
 
+  /** How many streams wait to be woken. */
+  get streams(): number {
+    return [...this.#waiting.values()].reduce((sum, wakes) => sum + wakes.size, 0);
+  }
+
   /** Calls `wake` after every change to the referral. @returns stops it */
   async subscribe(referralId: string, wake: Wake): Promise<() => void> {
     const wakes = this.#waiting.get(referralId) ?? new Set();

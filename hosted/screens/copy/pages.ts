@@ -10,8 +10,6 @@ export const page = {
     offer_acceptance: 'Your offers',
     conversation: 'Your messages',
   } satisfies Record<Purpose, string>,
-  /** Where it is not known which screen it was. */
-  nameless: 'This page',
   documentTitle: (name: string, partner: string) => `${name} – ${partner}`,
   caption: (business: string, amount: string) => `${business} · ${amount}`,
   changed: {
@@ -22,15 +20,15 @@ export const page = {
 
 export const ended = {
   title: {
-    expired: 'This page has timed out',
-    used: 'This page was opened somewhere else',
-    revoked: 'This page is no longer open',
+    expired: 'This has timed out',
+    used: 'This was already opened somewhere else',
+    revoked: 'This is no longer open',
     finished: 'You are done here',
   },
   body: {
     expired: (partner: string) =>
-      `This keeps your information safe. Nothing was lost. Go back to ${partner} and open it again.`,
-    used: (partner: string) => `Go back to ${partner} and open it again.`,
+      `This keeps your information safe. Nothing was lost. Open it again from ${partner} to carry on.`,
+    used: (partner: string) => `Open it again from ${partner} to carry on.`,
     revoked: (partner: string) => `Go back to ${partner} to see what is next.`,
     finished: (partner: string) => `You can go back to ${partner}.`,
   },

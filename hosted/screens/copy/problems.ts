@@ -1,42 +1,34 @@
-type Message = (screen: string) => string;
-
-const again: Message = (screen) =>
-  `${screen} did not load. Nothing was lost. Try again in a moment.`;
-const reopen: Message = (screen) =>
-  `${screen} has timed out to keep your information safe. Nothing was lost. Open it again to carry on.`;
-const setUp: Message = (screen) =>
-  `${screen} cannot be shown here. Contact us and we will send you a link.`;
-const notSent: Message = () => 'That did not go through. Nothing was changed. Try again.';
-
-export const GENERAL_PROBLEM = again;
+const again = 'This did not load. Nothing was lost. Try again in a moment.';
+const reopen =
+  'This has timed out to keep your information safe. Nothing was lost. Open it again to carry on.';
+const setUp = 'This cannot be shown here. Contact us and we will send you a link.';
+const notSent = 'That did not go through. Nothing was changed. Try again.';
 
 /** By slug of the problem: what happened for the reader, and what they can do. */
-export const PROBLEM_MESSAGES: Readonly<Record<string, Message>> = {
+export const PROBLEM_MESSAGES: { readonly [slug: string]: string; 'internal-error': string } = {
   'invalid-request': notSent,
-  'sensitive-data': () =>
+  'sensitive-data':
     'That looks like a Social Security number. To keep it safe, type it only where we ask for it.',
   'idempotency-key-missing': notSent,
   'method-not-allowed': setUp,
-  'payload-too-large': () => 'That is too large to send. Send less at a time.',
+  'payload-too-large': 'That is too large to send. Send less at a time.',
   'unsupported-media-type': setUp,
   'authentication-failed': reopen,
   'token-expired': reopen,
-  'token-used': (screen) =>
-    `${screen} was already opened with this link. Open it again from where you started.`,
-  'permission-denied': () => 'You cannot do that here. Contact us and we will help you.',
+  'token-used': 'This was already opened somewhere else. Open it again from where you started.',
+  'permission-denied': 'You cannot do that here. Contact us and we will help you.',
   'scope-missing': setUp,
   'origin-not-allowed': setUp,
   'purpose-mismatch': setUp,
-  'not-found': () => 'We cannot find what you are looking for. It may have been closed.',
-  'duplicate-external-id': () =>
-    'This application was already sent. There is no need to send it again.',
-  'business-already-referred': () =>
+  'not-found': 'We cannot find what you are looking for. It may have been closed.',
+  'duplicate-external-id': 'This application was already sent. There is no need to send it again.',
+  'business-already-referred':
     'We already have an application for this business. Contact us to go on with it.',
-  'awaiting-approval': () => 'Someone has to confirm this first. There is nothing you need to do.',
-  'missing-consent': () => 'We need your agreement before we can go on.',
-  'required-documents-missing': () => 'Some documents are still missing. Add them to go on.',
+  'awaiting-approval': 'Someone has to confirm this first. There is nothing you need to do.',
+  'missing-consent': 'We need your agreement before we can go on.',
+  'required-documents-missing': 'Some documents are still missing. Add them to go on.',
   'idempotency-key-reused': notSent,
-  'idempotency-in-progress': () => 'We are still working on it. Give it a moment, then try again.',
-  'rate-limited': () => 'That was a lot at once. Wait a minute, then try again.',
+  'idempotency-in-progress': 'We are still working on it. Give it a moment, then try again.',
+  'rate-limited': 'That was a lot at once. Wait a minute, then try again.',
   'internal-error': again,
 };
