@@ -65,7 +65,7 @@ export async function saveDeal(
 /** What can be opened on a deal: its status always, its open to-dos, its offers, its conversation. */
 function purposesOf(deal: Deal): Set<Purpose> {
   const purposes = new Set<Purpose>(['status', 'conversation']);
-  for (const todo of openTodos(deal)) purposes.add(todoPurpose(todo.kind));
+  for (const todo of openTodos(deal, 'borrower')) purposes.add(todoPurpose(todo.kind));
   if (deal.offers.length > 0) purposes.add('offer_acceptance');
   return purposes;
 }
