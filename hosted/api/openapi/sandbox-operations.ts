@@ -68,6 +68,21 @@ export const SANDBOX_OPERATIONS: Operation[] = [
     answer: { status: 200, description: 'The events.', name: 'EventList', schema: EventList },
   },
   {
+    method: 'get',
+    path: '/sandbox/referrals/{referral_id}/events',
+    id: 'listPossibleSimulations',
+    tag: 'Sandbox',
+    summary: 'List what can happen to a referral next',
+    security: { scopes: ['referrals:read'] },
+    answer: {
+      status: 200,
+      description: 'The events possible now.',
+      name: 'EventList',
+      schema: EventList,
+    },
+    problems: [KINDS.notFound],
+  },
+  {
     method: 'post',
     path: '/sandbox/referrals/{referral_id}/simulate',
     id: 'simulate',

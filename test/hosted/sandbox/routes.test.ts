@@ -127,6 +127,17 @@ describe('/sandbox', () => {
     });
   });
 
+  it('GET /sandbox/referrals/{id}/events names what can happen next', async () => {
+    const { referral_id } = await open('funded');
+    const { data } = await (await call('GET', `/referrals/${referral_id}/events`)).json();
+    const names = data.map(({ event }: { event: string }) => event);
+    assert.deepEqual(names.sort(), ['message_received', 'message_sent', 'payout_paid']);
+    await expectProblem(await call('GET', '/referrals/ref_nothing/events'), {
+      status: 404,
+      code: 'not_found',
+    });
+  });
+
   it('POST /sandbox/referrals/{id}/simulate lets exactly one of many equal moves happen', async () => {
     const copy = await open('prequalified');
     const answers = await Promise.all(
