@@ -15,6 +15,8 @@ const CONNECTIONS = 20;
 const LEAST = 0.6;
 const Created = z.object({ id: z.string() });
 const Session = z.object({ client_token: z.string() });
+const Answer = z.looseObject({});
+const Run = z.object({ run: z.number() });
 
 /**
  * Sessions created and exchanged per second, against a bare route of the same framework that reads
@@ -35,7 +37,7 @@ export async function benchSessions(): Promise<void> {
   for (let warm = 0; warm < 20; warm += 1) await pair();
 
   const statements = await recordPair(create, exchange);
-  const answers = { create: await create(), exchange: await pair() };
+  const answers = { create: Answer.parse(await create()), exchange: Answer.parse(await pair()) };
   const pool = new pg.Pool({
     connectionString: service.services.config.databaseUrl,
     max: CONNECTIONS,
@@ -43,8 +45,8 @@ export async function benchSessions(): Promise<void> {
   const bare = await listen(bareRoutes(pool, statements, answers).fetch, 0);
   const bareBase = `http://127.0.0.1:${bare.port}`;
   const barePair = async () => {
-    await post(`${bareBase}/create`, authorization, body);
-    await post(`${bareBase}/exchange`, authorization, {});
+    const { run } = Run.parse(await post(`${bareBase}/create`, authorization, body));
+    await post(`${bareBase}/exchange`, authorization, { run });
   };
   await load(100, WIDTH, barePair);
 
@@ -61,7 +63,7 @@ export async function benchSessions(): Promise<void> {
   });
   report('  p99 of a pair', `${percentile(ours.each, 0.99).toFixed(1)} ms`);
   report('  p99 of a bare pair', `${percentile(theirs.each, 0.99).toFixed(1)} ms`);
-  report('  statements of a pair', `${statements.create().length + statements.exchange().length}`);
+  report('  statements of a pair', `${statements.count}`);
   await bare.close();
   await server.close();
   await pool.end();
@@ -70,10 +72,17 @@ export async function benchSessions(): Promise<void> {
 
 type Pair<T> = { create: T; exchange: T };
 
+/** One recorded pair, made anew each time; `run` finds the exchange that belongs to a creation. */
+type Recorded = {
+  count: number;
+  create(): { run: number; statements: Statement[] };
+  exchange(run: number): Statement[];
+};
+
 async function recordPair(
   create: () => Promise<unknown>,
   exchange: (token: string) => Promise<unknown>,
-): Promise<Pair<() => Statement[]>> {
+): Promise<Recorded> {
   const runs: Pair<Statement[]>[] = [];
   for (let run = 0; run < 2; run += 1) {
     let token = '';
@@ -89,36 +98,45 @@ async function recordPair(
     [...first.create, ...first.exchange],
     [...second.create, ...second.exchange],
   );
-  const pending: Statement[][] = [];
+  const pending = new Map<number, Statement[]>();
+  let made = 0;
   return {
+    count: first.create.length + first.exchange.length,
     create: () => {
       const all = both();
-      pending.push(all.slice(first.create.length));
-      return all.slice(0, first.create.length);
+      made += 1;
+      pending.set(made, all.slice(first.create.length));
+      return { run: made, statements: all.slice(0, first.create.length) };
     },
-    exchange: () => pending.shift() ?? [],
+    exchange: (run) => {
+      const statements = pending.get(run) ?? [];
+      pending.delete(run);
+      return statements;
+    },
   };
 }
 
-function bareRoutes(
-  pool: pg.Pool,
-  statements: Pair<() => Statement[]>,
-  answers: Pair<unknown>,
-): Hono {
-  const app = new Hono();
-  for (const name of ['create', 'exchange'] as const) {
-    app.post(`/${name}`, async (c) => {
+function bareRoutes(pool: pg.Pool, recorded: Recorded, answers: Pair<object>): Hono {
+  const send = async (statements: Statement[]) => {
+    const client = await pool.connect();
+    try {
+      for (const { text, values } of statements) await client.query(text, values);
+    } finally {
+      client.release();
+    }
+  };
+  return new Hono()
+    .post('/create', async (c) => {
       await c.req.json();
-      const client = await pool.connect();
-      try {
-        for (const { text, values } of statements[name]()) await client.query(text, values);
-      } finally {
-        client.release();
-      }
-      return c.json(answers[name], 201);
+      const { run, statements } = recorded.create();
+      await send(statements);
+      return c.json({ ...answers.create, run }, 201);
+    })
+    .post('/exchange', async (c) => {
+      const { run } = Run.parse(await c.req.json());
+      await send(recorded.exchange(run));
+      return c.json(answers.exchange, 201);
     });
-  }
-  return app;
 }
 
 async function post(url: string, authorization: string, body: unknown): Promise<unknown> {
