@@ -73,7 +73,7 @@ function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.
 /** True for a time zone this runtime can write dates in. */
 export function isTimeZone(name: string): boolean {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone: name });
+    formatter(name, {});
     return true;
   } catch {
     return false;

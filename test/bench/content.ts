@@ -8,6 +8,17 @@ import { median, report } from './stats.ts';
 const ROUNDS = 15;
 const VIEWPORT = { width: 390, height: 844 };
 
+/** Runs in the page: `contentSeen` is the time of the frame after the one that has the heading. */
+const WATCH = `
+  window.contentSeen = new Promise((resolve) => {
+    const look = () => {
+      const root = document.querySelector('svc-status')?.shadowRoot;
+      if (root?.querySelector('h1, h2')) requestAnimationFrame(() => resolve(performance.now()));
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  })`;
+
 /**
  * Time from the start of navigation to the component's heading on the screen, in Chromium with an
  * empty cache, against a static page with the same pixels from the same server, in turns.
@@ -44,20 +55,11 @@ export async function benchContent(): Promise<void> {
 
 async function timeToHeading(browser: Browser, url: string): Promise<number> {
   const page = await open(browser);
-  await page.addInitScript(() => {
-    const look = () => {
-      const root = document.querySelector('svc-status')?.shadowRoot;
-      if (!root?.querySelector('h1, h2, [role="heading"]')) return requestAnimationFrame(look);
-      // The frame after the one that has it: it is on the screen then.
-      return requestAnimationFrame(() => Object.assign(window, { seenAt: performance.now() }));
-    };
-    requestAnimationFrame(look);
-  });
+  await page.addInitScript({ content: WATCH });
   await page.goto(url);
-  const handle = await page.waitForFunction(() => Reflect.get(window, 'seenAt'));
-  const at = Number(await handle.jsonValue());
+  const at: unknown = await page.evaluate(() => Reflect.get(window, 'contentSeen'));
   await page.context().close();
-  return at;
+  return Number(at);
 }
 
 /** The page as it stands when the component is ready, with nothing left to run. */
