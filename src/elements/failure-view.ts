@@ -40,8 +40,8 @@ export function failureView({ error, shell, onRetry, busy }: FailureView): Templ
             ? html`<p class="small muted">${word('reference', { reference: error.requestId })}</p>`
             : nothing
         }
-        <slot></slot>
       </div>
     </div>
+    <slot></slot>
   </div>`;
 }

@@ -172,8 +172,18 @@ const shellStyles = css`
     font-weight: 500;
     cursor: pointer;
   }
-  .failure .notice {
-    background: none;
+  /* Before there is a theme: plain ink on white, which can be read on any page. */
+  .plain .failure > .notice {
+    --svc-radius-control: 8px;
+    --svc-text: #1b1c1f;
+    --svc-muted: #55585f;
+    --svc-focus: #1b1c1f;
+    border-color: #c9ccd2;
+    color: #1b1c1f;
+    background: #fff;
+  }
+  .failure > .notice {
+    background: var(--svc-surface);
   }
   .failure-title {
     font-weight: 500;

@@ -1,0 +1,61 @@
+import { noteFailures } from '../support/failures.ts';
+import { expect, test } from '../support/journey.ts';
+
+const CODE = '**/assets/boot-*';
+const PROGRESS = 'Progress of your application';
+const LINK = '<a href="https://partner.example/status">Open your status page</a>';
+
+test.describe('The script tag', () => {
+  test('has the exchange under way before the code has come, and makes it once', async ({
+    page,
+    system,
+  }) => {
+    const { client_token } = await system.openScenario('submitted');
+    const exchanges: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') exchanges.push(request.url());
+    });
+    const begun = page.waitForRequest((request) => request.url().endsWith('/embed_sessions'));
+    await page.route(CODE, async (route) => {
+      await begun;
+      await route.continue();
+    });
+    await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
+    await expect(page.getByRole('list', { name: PROGRESS })).toBeVisible();
+    expect(exchanges).toHaveLength(1);
+  });
+
+  test('asks once more for code that did not come', async ({ page, system }) => {
+    const { client_token } = await system.openScenario('submitted');
+    let asked = 0;
+    await page.route(CODE, (route) => {
+      asked += 1;
+      return asked === 1 ? route.abort() : route.continue();
+    });
+    await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
+    await expect(page.getByRole('list', { name: PROGRESS })).toBeVisible();
+    expect(asked).toBe(2);
+  });
+
+  test('says that the code did not come, shows what the partner left, and tries again', async ({
+    page,
+    system,
+  }) => {
+    const { client_token } = await system.openScenario('submitted');
+    await page.route(CODE, (route) => route.abort());
+    const failures = await noteFailures(page);
+    await page.goto(
+      system.partnerPage({ attributes: { 'client-token': client_token }, children: LINK }),
+    );
+    await expect(page.getByRole('alert')).toHaveText('This did not load. Nothing was lost.', {
+      timeout: 2000,
+    });
+    await expect(page.getByRole('link', { name: 'Open your status page' })).toBeVisible();
+    expect(await failures()).toMatchObject([{ code: 'load_failed' }]);
+    await page.unroute(CODE);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('list', { name: PROGRESS })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Open your status page' })).toBeHidden();
+  });
+});
