@@ -1,14 +1,32 @@
-import { SCOPES } from '../domain/values.ts';
+import { SCOPES, type Scope } from '../domain/values.ts';
 import { digest } from '../secrets.ts';
 import type { Db } from '../store/db.ts';
 import { clients, partners } from '../store/schema.ts';
 
 /** The sandbox's partners with their clients, whose ids and secrets are public (DESIGN section 10). */
 const SEEDS = [
-  { client: 'demo_partner', secret: 'demo_secret', partner: 'prt_demo', name: 'Northwind Market' },
-  { client: 'other_partner', secret: 'other_secret', partner: 'prt_other', name: 'Harbor Ledger' },
-  { client: 'demo_lender', secret: 'lender_secret', partner: 'prt_lender', name: 'Alder Capital' },
-] as const;
+  {
+    client: 'demo_partner',
+    secret: 'demo_secret',
+    partner: 'prt_demo',
+    name: 'Northwind Market',
+    scopes: SCOPES,
+  },
+  {
+    client: 'other_partner',
+    secret: 'other_secret',
+    partner: 'prt_other',
+    name: 'Harbor Ledger',
+    scopes: SCOPES,
+  },
+  {
+    client: 'demo_lender',
+    secret: 'lender_secret',
+    partner: 'prt_lender',
+    name: 'Alder Capital',
+    scopes: ['submissions:read', 'submissions:write'],
+  },
+] as const satisfies { scopes: readonly Scope[]; [member: string]: unknown }[];
 
 /** The partner behind `demo_partner`, and behind literal `demo_…` client tokens. */
 export const DEMO_PARTNER_ID = SEEDS[0].partner;
@@ -28,11 +46,11 @@ export async function seedSandbox(db: Db): Promise<void> {
   await db
     .insert(clients)
     .values(
-      SEEDS.map(({ client, secret, partner }) => ({
+      SEEDS.map(({ client, secret, partner, scopes }) => ({
         id: client,
         partner_id: partner,
         secret_digest: digest(secret),
-        scopes: [...SCOPES],
+        scopes: [...scopes],
       })),
     )
     .onConflictDoNothing();

@@ -157,6 +157,14 @@ describe('/sandbox', () => {
     assert.equal(await dates(), '2026-05-06T18:00:00.000Z');
   });
 
+  it('POST /sandbox/scenarios/{name} is refused to a lender’s client', async () => {
+    const lender = await openPartner(service, 'demo_lender');
+    await expectProblem(await call('POST', '/scenarios/funded', {}, lender), {
+      status: 403,
+      code: 'permission_denied',
+    });
+  });
+
   it('POST /sandbox/clock moves the caller’s time only', async () => {
     const lender = await openPartner(service, 'other_partner');
     const before = Date.now();
