@@ -107,7 +107,7 @@ describe('hosted pages', () => {
   });
 
   it('GET /s/{id} of no session answers 404 in words', async () => {
-    for (const path of ['/s/ps_nothing', '/s/%00', '/s']) {
+    for (const path of ['/s/ps_nothing', `/s/ps_${'x'.repeat(300)}`, '/s/../s/x', '/s']) {
       const response = await open(path);
       assert.equal(response.status, 404, path);
       assert.match(await response.text(), /We cannot find this page/);
