@@ -36,7 +36,7 @@ export const financingPage = (page: {
         <div class="side-column">
           <section class="card" aria-labelledby="phone">
             <h2 id="phone">Continue on your phone</h2>
-            <p>Scan the code with your camera. You see the same page there, and can take photos of documents.</p>
+            <p>Scan the code with your camera to see the same page there.</p>
             <div class="code" role="img" aria-label="Code that opens this page on a phone">${raw(renderSVG(page.session.url, { border: 2 }))}</div>
             <a class="button" href="${page.session.url}" target="_blank" rel="noopener noreferrer">Open in a new tab</a>
           </section>
