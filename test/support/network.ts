@@ -36,6 +36,8 @@ export function watchNetwork() {
   const counted = (method: string, part: string) =>
     calls.filter((call) => call.method === method && call.url.includes(part));
   return {
+    /** Past all rules. */
+    real,
     calls: counted,
     exchanges: () => calls.filter((c) => c.method === 'POST' && c.url.endsWith('/embed_sessions')),
     /** Streams that are open now. */
