@@ -220,7 +220,8 @@ export abstract class EmbedElement extends DrawnElement {
       if (current === undefined) this.#awaitToken();
       return;
     }
-    if (typeof source === 'function' && typeof current === 'function') {
+    if (typeof source === 'function' && current !== undefined) {
+      // A session that is open stays open; the function is for the next one.
       this.#stage.own?.session.renewWith(source);
       return;
     }

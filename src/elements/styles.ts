@@ -1,5 +1,7 @@
 import { css } from '../blocks/css.ts';
 import { blockStyles } from '../blocks/styles.ts';
+import { mediaStyles } from './media-styles.ts';
+import { skeletonStyles } from './skeleton-styles.ts';
 
 /**
  * The frame around the blocks. Nothing is inherited from the page but the font's family and the
@@ -220,106 +222,6 @@ const shellStyles = css`
     .screen:not(.compact) > .columns:has(> :nth-child(2)) {
       grid-template-columns: minmax(0, 1fr) 288px;
       gap: 56px;
-    }
-  }
-`;
-
-const skeletonStyles = css`
-  .skeleton {
-    opacity: 0;
-    animation: svc-appear 200ms ease-out 150ms forwards;
-  }
-  @keyframes svc-appear {
-    to {
-      opacity: 1;
-    }
-  }
-  .bone {
-    display: block;
-    block-size: 12px;
-    margin-block: 6px;
-    border-radius: 4px;
-    background: currentcolor;
-    opacity: 0.09;
-  }
-  .bone.tall {
-    block-size: 22px;
-  }
-  .w30 {
-    inline-size: 30%;
-  }
-  .w60 {
-    inline-size: 60%;
-  }
-  .w90 {
-    inline-size: 90%;
-  }
-  .bones > span {
-    display: flex;
-    align-items: center;
-    gap: 12px;
-    block-size: 40px;
-  }
-  .bones > span > .bone:not(.dot) {
-    inline-size: 96px;
-  }
-  .bone.dot {
-    inline-size: 24px;
-    block-size: 24px;
-    border-radius: 50%;
-  }
-  .bone-card {
-    background: none;
-  }
-  .bone.control {
-    block-size: 48px;
-    margin-block-start: 16px;
-    border-radius: 8px;
-  }
-  @container svc (inline-size >= 520px) {
-    .bones {
-      display: grid;
-      grid-template-columns: repeat(5, minmax(0, 1fr));
-    }
-    .bones > span {
-      flex-direction: column;
-      gap: 2px;
-      block-size: 54px;
-    }
-    .bones > span > .bone:not(.dot) {
-      inline-size: 64px;
-    }
-    .bone.control {
-      inline-size: 160px;
-    }
-  }
-`;
-
-const mediaStyles = css`
-  @media (prefers-reduced-motion: reduce) {
-    *,
-    *::before,
-    *::after {
-      transition: none;
-      animation-duration: 0s;
-    }
-  }
-  @media print {
-    .svc {
-      background: none;
-    }
-    .page {
-      padding: 0;
-      max-inline-size: none;
-    }
-    .button,
-    .back,
-    .stale,
-    .help {
-      display: none;
-    }
-    .block {
-      break-inside: avoid;
     }
   }
 `;

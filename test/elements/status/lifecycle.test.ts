@@ -118,6 +118,20 @@ describe('<svc-status>', () => {
     expect(find(element, 'h3.title')).to.be.instanceOf(HTMLHeadingElement);
   });
 
+  it('keeps its session when the function for new tokens comes later', async () => {
+    const { client_token } = await openScenario('submitted');
+    const element = await mount(create(client_token));
+    let asked = 0;
+    element.fetchClientToken = () => {
+      asked += 1;
+      return client_token;
+    };
+    await element.updateComplete;
+    expect(element.state).to.equal('ready');
+    expect(asked).to.equal(0);
+    expect(network.exchanges()).to.have.length(1);
+  });
+
   it('speaks of the referral by id only', async () => {
     const { client_token, referral_id } = await openScenario('needs_borrower');
     const element = create(client_token);
