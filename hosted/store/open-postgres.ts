@@ -9,7 +9,8 @@ import * as schema from './schema.ts';
 /** How long a statement waits for another's lock: what a concurrent duplicate of a request waits (DESIGN section 4). */
 export const LOCK_TIMEOUT_MS = 10_000;
 const CONNECTIONS = 20;
-const CONNECT_TIMEOUT_MS = 10_000;
+/** How long a request waits for its turn on the store before it fails. */
+const CONNECT_TIMEOUT_MS = 30_000;
 /** Any number that nothing else uses as an advisory lock. */
 const MIGRATION_LOCK = 7_303_014;
 

@@ -28,14 +28,19 @@ function start(env: Record<string, string>): Started {
   };
 }
 
-/** Waits for the line that tells the port. */
-async function portOf({ process: child, said }: Started): Promise<number> {
-  const heard = () => Number(/"port":(\d+)/.exec(said())?.[1] ?? 0);
-  for (let lines = 0; heard() === 0 && lines < 100; lines += 1) {
-    await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'close')]);
+/** Waits until the process has said something; fails when it ends without. */
+async function hears({ process: child, said }: Started, words: RegExp): Promise<string> {
+  for (let lines = 0; !words.test(said()) && lines < 100; lines += 1) {
     if (child.exitCode !== null) break;
+    await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'close')]);
   }
-  return heard() || assert.fail(said());
+  assert.match(said(), words);
+  return said();
+}
+
+async function portOf(started: Started): Promise<number> {
+  const said = await hears(started, /"port":\d+/);
+  return Number(/"port":(\d+)/.exec(said)?.[1]);
 }
 
 /** What the service answers to bytes that may be no HTTP. */
@@ -109,8 +114,7 @@ describe('the service as a process', () => {
     await fetch(`${url}/partner/v0/referrals?external_id=secret_business`, {
       headers: { Authorization: `Bearer ${token.access_token}` },
     });
-    const said = service.said();
-    assert.match(said, /"route":"\/partner\/v0\/referrals","status":200/);
+    const said = await hears(service, /"route":"\/partner\/v0\/referrals","status":200/);
     for (const secret of [token.access_token, 'demo_secret', 'secret_business', '127.0.0.1']) {
       assert.ok(!said.includes(secret), secret);
     }

@@ -83,6 +83,16 @@ export const SANDBOX_OPERATIONS: Operation[] = [
     problems: [KINDS.notFound],
   },
   {
+    method: 'get',
+    path: '/sandbox/referrals/{referral_id}/events',
+    id: 'listPossibleSimulations',
+    tag: 'Sandbox',
+    summary: 'List what can happen to a referral now',
+    security: { scopes: ['referrals:read'] },
+    answer: { status: 200, description: 'The events.', name: 'EventList', schema: EventList },
+    problems: [KINDS.notFound],
+  },
+  {
     method: 'post',
     path: '/sandbox/referrals/{referral_id}/simulate',
     id: 'simulate',

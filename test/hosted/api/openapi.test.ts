@@ -102,12 +102,12 @@ describe('GET /openapi.json', () => {
     assert.equal(Referral?.additionalProperties, undefined);
   });
 
-  it('GET /openapi.json leaves the sandbox out in production', async () => {
+  it('GET /openapi.json leaves the sandbox out in production', async (t) => {
     const production = await openTestService({ environment: 'production' });
+    t.after(() => production.close());
     const said = await (await production.request('/openapi.json')).text();
     assert.ok(!said.includes('/sandbox/'));
     assert.equal((await production.request('/sandbox/scenarios')).status, 404);
-    await production.close();
   });
 });
 

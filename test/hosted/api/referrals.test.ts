@@ -215,7 +215,7 @@ describe('GET /referrals/{referral_id}', () => {
   it('GET /referrals/{referral_id} answers 404 for one that is unknown, malformed or another partner’s, alike', async () => {
     const { id } = await other.refer();
     const answers = [];
-    for (const path of [id, 'ref_AAAAAAAAAAAAAAAAAAAAAA', 'x', '%00', 'ref_%F0%28']) {
+    for (const path of [id, 'ref_AAAAAAAAAAAAAAAAAAAAAA', 'x', 'ref_%F0%28']) {
       const response = await partner.get(`/referrals/${path}`);
       answers.push(await expectProblem(response, { status: 404, code: 'not_found' }));
     }

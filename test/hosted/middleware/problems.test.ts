@@ -102,8 +102,9 @@ describe('problems', () => {
     }
   });
 
-  it('an unexpected failure answers 500 without a word of it, and keeps no idempotency key', async () => {
+  it('an unexpected failure answers 500 without a word of it, and keeps no idempotency key', async (t) => {
     const own = await openTestService();
+    t.after(() => own.close());
     const caller = await openPartner(own);
     const headers = { 'Idempotency-Key': 'same' };
     await own.store.db.execute(sql`alter table referrals rename to hidden`);
@@ -112,7 +113,6 @@ describe('problems', () => {
     assert.doesNotMatch(JSON.stringify(problem), /relation|select|insert|Sunrise/i);
     await own.store.db.execute(sql`alter table hidden rename to referrals`);
     assert.equal((await caller.post('/referrals', application(), headers)).status, 201);
-    await own.close();
   });
 
   it('operations that were removed answer 404 and name what took their place', async () => {
@@ -166,8 +166,9 @@ describe('Authorization', () => {
     assert.match(response.headers.get('WWW-Authenticate') ?? '', /scope="referrals:read"/);
   });
 
-  it('GET /referrals answers 401 token-expired once 15 minutes of the partner’s time have passed', async () => {
+  it('GET /referrals answers 401 token-expired once 15 minutes of the partner’s time have passed', async (t) => {
     const own = await openTestService();
+    t.after(() => own.close());
     const caller = await openPartner(own);
     await advancePartnerClock(own.store.db, 'prt_demo', 15 * 60 - 5);
     assert.equal((await caller.get('/referrals')).status, 200);
@@ -177,11 +178,11 @@ describe('Authorization', () => {
       code: 'authentication_failed',
       slug: 'token-expired',
     });
-    await own.close();
   });
 
-  it('GET /referrals above the client’s rate answers 429 and Retry-After, and another client goes on', async () => {
+  it('GET /referrals above the client’s rate answers 429 and Retry-After, and another client goes on', async (t) => {
     const own = await openTestService();
+    t.after(() => own.close());
     const caller = await openPartner(own);
     const stranger = await openPartner(own, 'other_partner');
     own.services.limits.client = new RateLimit(0.5, 2);
@@ -191,7 +192,6 @@ describe('Authorization', () => {
     assert.equal(refused.headers.get('Retry-After'), '2');
     await expectProblem(refused, { status: 429, code: 'rate_limited' });
     assert.equal((await stranger.get('/referrals')).status, 200);
-    await own.close();
   });
 });
 
@@ -232,8 +232,9 @@ describe('trace context', () => {
 });
 
 describe('GET /healthz', () => {
-  it('GET /healthz answers 200 while the store answers, and 500 when it does not', async () => {
+  it('GET /healthz answers 200 while the store answers, and 500 when it does not', async (t) => {
     const own = await openTestService();
+    t.after(() => own.close());
     assert.equal((await own.request('/healthz')).status, 200);
     await own.close();
     await expectProblem(await own.request('/healthz'), { status: 500, code: 'internal_error' });

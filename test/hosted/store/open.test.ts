@@ -57,26 +57,32 @@ describe('openStore on PGlite', () => {
       await store.close();
     }));
 
-  it('wakes a listener, until it stops listening', async () => {
+  it('wakes a listener, until it stops listening', async (t) => {
     const store = await openFolder('memory:');
+    t.after(() => store.close());
     await hearsAndStops(store);
-    await store.close();
   });
 });
 
 describe('openStore on PostgreSQL', () => {
-  it('migrates once when several processes start together', async () => {
+  it('migrates once when several processes start together', async (t) => {
     const database = await createDatabase();
     const config = { databaseUrl: database.url, dataDir: '' };
     const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(config)));
+    t.after(async () => {
+      await Promise.all(stores.map((store) => store.close()));
+      await database.drop();
+    });
     for (const store of stores) assert.ok(await isMigrated(store));
-    await Promise.all(stores.map((store) => store.close()));
-    await database.drop();
   });
 
-  it('wakes a listener, until it stops listening, and after its connection was cut', async () => {
+  it('wakes a listener, until it stops listening, and after its connection was cut', async (t) => {
     const database = await createDatabase();
     const store = await openStore({ databaseUrl: database.url, dataDir: '' });
+    t.after(async () => {
+      await store.close();
+      await database.drop();
+    });
     await hearsAndStops(store);
 
     const heard = collect();
@@ -87,8 +93,6 @@ describe('openStore on PostgreSQL', () => {
     assert.equal(await heard.next(), '', 'is told to look again');
     await store.db.execute(sql`select pg_notify('svc_test', 'after')`);
     assert.equal(await heard.next(), 'after');
-    await store.close();
-    await database.drop();
   });
 });
 
