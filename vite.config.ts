@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const PAGE = 'hosted/pages/browser/main.ts';
 const LOADER = 'src/loader.ts';
+const FRAME = 'src/frames/load.ts';
 
 /** The loader gets its own copy of the little it shares with the library, so that it is one file. */
 function loaderAlone(): Plugin {
@@ -25,16 +26,16 @@ function loaderAlone(): Plugin {
   };
 }
 
-/** Tells the loader the name of the file it loads, which the build only knows at its end. */
+/** Tells those who load the code the name of its file, which the build only knows at its end. */
 function bootName(): Plugin {
   return {
     name: 'boot-name',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const boot = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/src/boot.ts'));
-      const loader = chunks.find((chunk) => chunk.name === 'embed' && chunk.isEntry);
-      if (boot && loader)
-        loader.code = loader.code.replace(/\bBOOT\b/g, JSON.stringify(`./${boot.fileName}`));
+      const loaders = chunks.filter(({ name, isEntry }) => isEntry && /^(embed|frame)$/.test(name));
+      for (const loader of boot ? loaders : [])
+        loader.code = loader.code.replace(/\bBOOT\b/g, JSON.stringify(`./${boot?.fileName}`));
     },
   };
 }
@@ -53,7 +54,7 @@ function ownPolicyName(): Plugin {
   };
 }
 
-/** Writes the styles and templates of our own source without the space that only people need. */
+/** Writes styles and templates without the space that only people need. */
 function tightTemplates(): Plugin {
   return {
     name: 'tight-templates',
@@ -65,6 +66,16 @@ function tightTemplates(): Plugin {
         .replace(/>\s*\n\s*</g, '><');
       return { code: tight, map: null };
     },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        // Minified code has line ends, and room before a closing bracket, only within templates.
+        for (const file of Object.values(bundle)) {
+          if (file.type === 'chunk')
+            file.code = file.code.replace(/\n {2,}/g, ' ').replace(/ >/g, '>');
+        }
+      },
+    },
   };
 }
 
@@ -72,7 +83,8 @@ function minifiedCss(css: string): string {
   return css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')
-    .replace(/\s*([{};,])\s*/g, '$1')
+    .replace(/\s*([{};,>])\s*/g, '$1')
+    .replace(/([ :(])0\.(?=\d)/g, '$1.')
     .replace(/: /g, ':')
     .replace(/;}/g, '}')
     .trim();
@@ -93,6 +105,12 @@ function precompressed(): Plugin {
   };
 }
 
+/** What is loaded when it is first needed, and whatever only that needs; all else is one file, so that it comes in one round trip. */
+const LATER =
+  /\/(src\/(loader|frames|fields|session\/(follow|slots|stream)|blocks\/(form|frame)\/|contract\/(((from|to)-)?frame|blocks\/(form|frame))\.ts)|node_modules\/(lit(-html)?\/(async-directive|directive-helpers)|eventsource-parser))/;
+const isFirst = (id: string) =>
+  /\/(src|node_modules\/(lit|lit-html|zod))\//.test(id) && !id.includes('?') && !LATER.test(id);
+
 /** Builds what a browser runs: `embed.js` (the loader, a stable name), the code it loads, the hosted pages' script. */
 export default defineConfig({
   base: './',
@@ -105,13 +123,21 @@ export default defineConfig({
     manifest: 'manifest.json',
     modulePreload: false,
     lib: {
-      entry: { embed: LOADER, boot: 'src/boot.ts', ...(existsSync(PAGE) ? { page: PAGE } : {}) },
+      entry: {
+        embed: LOADER,
+        boot: 'src/boot.ts',
+        frame: FRAME,
+        ...(existsSync(PAGE) ? { page: PAGE } : {}),
+      },
       formats: ['es'],
     },
     rolldownOptions: {
+      // Lets what is loaded later take from the first file what both need.
+      preserveEntrySignatures: 'allow-extension',
       treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false },
       output: {
         entryFileNames: ({ name }) => (name === 'boot' ? 'assets/[name]-[hash].js' : '[name].js'),
+        codeSplitting: { groups: [{ name: 'boot', test: isFirst }] },
         minify: true,
         comments: false,
         chunkFileNames: 'assets/[name]-[hash].js',

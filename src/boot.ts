@@ -20,3 +20,7 @@ const CLASSES: Record<TagName, CustomElementConstructor> = {
 export function define(tag: TagName): void {
   defineTag(tag, CLASSES[tag]);
 }
+
+/** What the script of a frame's document calls: draws one component for the page that holds the frame. */
+export const startFrame = (): Promise<void> =>
+  import('./frames/inner.ts').then(({ start }) => start(CLASSES));

@@ -117,8 +117,3 @@ observer.observe(document, {
   attributeFilter: ['client-token'],
 });
 look();
-
-declare global {
-  /** Name of the file that holds the code, beside this one; written in by the build. */
-  const BOOT: string;
-}

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import type { Purpose } from '../contract/purpose.ts';
 import { Screen } from '../contract/screen.ts';
 import { EmbedSession } from '../contract/session.ts';
@@ -106,22 +107,22 @@ export function createApi({ baseUrl }: { baseUrl: string }) {
       });
     },
 
-    /** Performs an action of a screen; the answer is the screen to show. The same `key` never performs it twice. */
-    act(
+    /** Posts to a resource of the session, like `actions` or `frames`. The same `key` never does a thing twice. */
+    post<S extends z.core.$ZodType>(
       who: Credentials,
-      request: { action: string; screen_version: string; values: Record<string, unknown> },
-      key: string,
+      resource: string,
+      { body, key, answer }: { body: unknown; key: string; answer: S },
       signal: AbortSignal,
-    ): Promise<Screen> {
+    ): Promise<z.output<S>> {
       const headers = authorized(who, {
         'content-type': 'application/json',
         'idempotency-key': key,
       });
       return call(
-        `/embed_sessions/${who.id}/actions`,
-        { method: 'POST', headers, body: JSON.stringify(request) },
+        `/embed_sessions/${who.id}/${resource}`,
+        { method: 'POST', headers, body: JSON.stringify(body) },
         signal,
-        (r, what) => readAnswer(r, Screen, what),
+        (r, what) => readAnswer(r, answer, what),
       );
     },
 

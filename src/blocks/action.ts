@@ -43,7 +43,8 @@ export function actionsOf(actions: readonly Action[], shell: Shell) {
   return html`<div class="actions">${actions.map((action) => actionOf(action, shell))}</div>`;
 }
 
-function failureOf(action: Action, shell: Shell) {
+/** What went wrong with an action, beneath its button. */
+export function failureOf(action: Action, shell: Shell) {
   if (shell.actionFailure?.action !== action.id) return nothing;
   const { error } = shell.actionFailure;
   return html`<div class="action-failure" role="alert">

@@ -1,16 +1,17 @@
+import type { TemplateResult } from 'lit/html.js';
 import * as z from 'zod/mini';
-import { BLOCKS, type Block, type BlockKind } from '../contract/blocks/index.ts';
+import { BLOCKS, type BlockKind, type LaterKind } from '../contract/blocks/index.ts';
 import { RichText } from '../contract/text.ts';
+import { isLater, kitOf } from './later.ts';
+import { renderBlock } from './registry.ts';
+import type { Shell } from './shell.ts';
 
-/** A block as it can be drawn: itself, or the fallback of one this Embed does not know or cannot read. */
-export type ReadBlock =
-  | { id: string; block: Block }
-  | {
-      id: string;
-      fallback: RichText | undefined;
-      trouble: 'unknown_kind' | 'unknown_shape';
-      kind: string;
-    };
+/** A block as it can be drawn: itself, one whose code is not here yet, or the fallback of one this Embed does not know or cannot read. */
+export type ReadBlock = { id: string; kind: string } & (
+  | { draw: (shell: Shell) => TemplateResult }
+  | { wanted: LaterKind }
+  | { fallback: RichText | undefined; trouble: 'unknown_kind' | 'unknown_shape' }
+);
 
 const Head = z.object({
   id: z.catch(z.string(), ''),
@@ -23,13 +24,18 @@ const isKnown = (kind: string): kind is BlockKind => Object.hasOwn(BLOCKS, kind)
 /** Reads one block alone, so that one that cannot be read costs only itself. `index` names a block without an id. */
 export function readBlock(raw: unknown, index: number): ReadBlock {
   const head = z.safeParse(Head, raw);
-  const { id, kind, fallback } = head.success
-    ? head.data
-    : { id: '', kind: '', fallback: undefined };
-  const name = id || `#${index}`;
-  if (!isKnown(kind)) return { id: name, fallback, trouble: 'unknown_kind', kind };
+  const read = head.success ? head.data : { id: '', kind: '', fallback: undefined };
+  const { kind, fallback } = read;
+  const id = read.id || `#${index}`;
+  if (isLater(kind)) {
+    const kit = kitOf(kind);
+    if (!kit) return { id, kind, wanted: kind };
+    const draw = kit.read(raw);
+    return draw ? { id, kind, draw } : { id, kind, fallback, trouble: 'unknown_shape' };
+  }
+  if (!isKnown(kind)) return { id, kind, fallback, trouble: 'unknown_kind' };
   const block = z.safeParse(BLOCKS[kind], raw);
-  return block.success
-    ? { id: name, block: block.data }
-    : { id: name, fallback, trouble: 'unknown_shape', kind };
+  if (!block.success) return { id, kind, fallback, trouble: 'unknown_shape' };
+  const { data } = block;
+  return { id, kind, draw: (shell) => renderBlock(data, shell) };
 }

@@ -1,6 +1,8 @@
 import type { TemplateResult } from 'lit/html.js';
+import type { EmbedError } from '../api/errors.ts';
 import type { Action } from '../contract/action.ts';
 import type { StringName } from '../contract/strings.ts';
+import type { Session } from '../session/session.ts';
 import type { ActionFailure } from '../session/state.ts';
 
 /** What a block needs of the component around it. */
@@ -10,10 +12,17 @@ export type Shell = {
   compact: boolean;
   /** A word of the shell, by name, with its `{places}` filled. */
   word: (name: StringName, values?: Record<string, string>) => string;
-  act: (action: Action) => void;
+  /** Performs an action, with what was answered by the name of each question. */
+  act: (action: Action, values?: Record<string, string>) => void;
   /** Id of the action under way. */
   pending: string | undefined;
   actionFailure: ActionFailure | undefined;
+  /** What is shown; undefined before there is a token. */
+  session: Session | undefined;
+  /** Tells the page that something did not work. */
+  failed: (error: EmbedError) => void;
+  /** Something lies over what must be seen before an act. */
+  covered: () => void;
 };
 
 /** Draws one block. The same block drawn again keeps its nodes. */

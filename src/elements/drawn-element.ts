@@ -1,4 +1,4 @@
-import { render, type TemplateResult } from 'lit/html.js';
+import { type RootPart, render, type TemplateResult } from 'lit/html.js';
 
 /** On a server the class can be imported, never constructed. */
 const Base = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElement);
@@ -10,6 +10,7 @@ const Base = globalThis.HTMLElement ?? (class {} as unknown as typeof HTMLElemen
 export abstract class DrawnElement extends Base {
   readonly root: ShadowRoot;
   #drawing: Promise<void> | undefined;
+  #drawn: RootPart | undefined;
 
   constructor() {
     super();
@@ -34,9 +35,14 @@ export abstract class DrawnElement extends Base {
     this.#drawing ??= Promise.resolve().then(() => {
       this.#drawing = undefined;
       if (!this.isConnected) return;
-      render(this.draw(), this.root);
+      this.#drawn = render(this.draw(), this.root);
       this.drawn();
     });
+  }
+
+  /** Tells what is drawn that the element has left the page, or is back. */
+  protected setDrawnConnected(connected: boolean): void {
+    this.#drawn?.setConnected(connected);
   }
 
   /** Takes up what a page set as plain members before the class was known. */

@@ -12,6 +12,7 @@ import type { SessionState } from '../session/state.ts';
 import type { FetchClientToken } from '../session/token-source.ts';
 import type { OnTelemetry } from '../telemetry.ts';
 import { DrawnElement } from './drawn-element.ts';
+import { LaterBlocks } from './later-blocks.ts';
 import { Reporter } from './reporter.ts';
 import { backButton } from './screen-view.ts';
 import { observeSight } from './seen.ts';
@@ -40,6 +41,11 @@ export abstract class EmbedElement extends DrawnElement {
   readonly #stage = new Stage((...change) => this.#changed(...change));
   readonly #words = new Words();
   readonly #reporter: Reporter;
+  readonly #failed = (error: EmbedError) => this.#reporter.failed(error, this.#facts(this.purpose));
+  readonly #later = new LaterBlocks(() => {
+    this.#read = undefined;
+    this.requestUpdate();
+  }, this.#failed);
   #token: string | undefined;
   #fetchToken: FetchClientToken | undefined;
   #misconfigured: EmbedError | undefined;
@@ -130,19 +136,22 @@ export abstract class EmbedElement extends DrawnElement {
     observeSight(
       this,
       {
-        seen: (visible) => this.#stage.watch(visible),
+        // What a frame shows moves only by what is done in it.
+        seen: (visible) => this.#stage.watch(visible && !this.hasAttribute('data-framed')),
         back: () => this.#stage.current?.session.wake(),
         offline: () => this.#stage.current?.session.sleep(),
       },
       this.#connection.signal,
     );
     this.#stage.hold();
+    this.setDrawnConnected(true);
     this.requestUpdate();
   }
 
   disconnectedCallback(): void {
     this.#connection?.abort();
     clearTimeout(this.#noToken);
+    this.setDrawnConnected(false);
     this.#stage.letGo();
   }
 
@@ -173,6 +182,7 @@ export abstract class EmbedElement extends DrawnElement {
           shell: this.#shell(state),
           blocks: (screen) => this.#blocks(screen),
           staleness: this.#words.say(navigator.onLine ? 'stale' : 'offline'),
+          later: this.#later,
           onRetry: () => this.retry(),
         })}
       </div>
@@ -197,9 +207,12 @@ export abstract class EmbedElement extends DrawnElement {
       level: this.headingLevel,
       compact: ready?.screen.layout === 'compact',
       word: (name, values) => this.#words.say(name, values),
-      act: (action) => void this.#act(action),
+      act: (action, values) => void this.#act(action, values),
       pending: ready?.pending,
       actionFailure: ready?.actionFailure,
+      session: this.#stage.current?.session,
+      failed: this.#failed,
+      covered: () => this.#reporter.tell({ type: 'covered' }),
     };
   }
 
@@ -208,6 +221,7 @@ export abstract class EmbedElement extends DrawnElement {
     if (this.#read?.screen !== screen) {
       this.#read = { screen, blocks: screen.blocks.map(readBlock) };
       this.#reporter.unread(this.#read.blocks);
+      this.#later.want(this.#read.blocks);
     }
     return this.#read.blocks;
   }
@@ -297,7 +311,7 @@ export abstract class EmbedElement extends DrawnElement {
     });
   }
 
-  async #act(action: Action): Promise<void> {
+  async #act(action: Action, values?: Record<string, string>): Promise<void> {
     const component = this.#stage.current;
     if (!component) return;
     const { session, origin } = component;
@@ -310,7 +324,7 @@ export abstract class EmbedElement extends DrawnElement {
       this.retry();
       return;
     }
-    const screen = await session.act(action);
+    const screen = await session.act(action, values);
     if (!screen?.open || !this.isConnected) return;
     const facts = this.#facts(origin.purpose);
     if (!this.dispatchEvent(new SvcTodoOpenEvent(facts, action.id, screen.open.purpose))) return;

@@ -43,7 +43,7 @@ export class Reporter {
   /** Blocks that were drawn as their fallback; each kind once. */
   unread(blocks: readonly ReadBlock[]): void {
     for (const block of blocks) {
-      if ('block' in block || this.#reported.has(block.kind)) continue;
+      if (!('trouble' in block) || this.#reported.has(block.kind)) continue;
       this.#reported.add(block.kind);
       this.tell({ type: 'unknown_block', kind: block.kind, trouble: block.trouble });
     }

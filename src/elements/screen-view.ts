@@ -2,15 +2,16 @@ import { keyed } from 'lit/directives/keyed.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { actionsOf } from '../blocks/action.ts';
+import { bones } from '../blocks/bones.ts';
 import { headingTag } from '../blocks/heading-tag.ts';
 import { icon } from '../blocks/icons.ts';
 import { renderNotice } from '../blocks/notice/render.ts';
 import type { ReadBlock } from '../blocks/read-block.ts';
-import { renderBlock } from '../blocks/registry.ts';
 import { richText } from '../blocks/rich-text.ts';
 import type { Shell } from '../blocks/shell.ts';
-import type { BlockKind } from '../contract/blocks/index.ts';
 import type { Screen } from '../contract/screen.ts';
+import { failureView } from './failure-view.ts';
+import type { LaterBlocks } from './later-blocks.ts';
 
 /** What is drawn around and in a screen. */
 export type ScreenView = {
@@ -19,10 +20,18 @@ export type ScreenView = {
   shell: Shell;
   /** A line that says what is shown may be old. */
   staleness?: string;
+  /** Kinds whose code is not here yet. */
+  later: LaterBlocks;
 };
 
 /** A whole screen. Blocks are keyed by id: an update in place keeps nodes, focus and what is unfolded. */
-export function screenView({ screen, blocks, shell, staleness }: ScreenView): TemplateResult {
+export function screenView({
+  screen,
+  blocks,
+  shell,
+  staleness,
+  later,
+}: ScreenView): TemplateResult {
   const { main, aside } = columnsOf(blocks, screen);
   return html`<div class="screen ${screen.layout}">
     ${staleness ? html`<p class="stale small">${icon('cloud')}<span>${staleness}</span></p>` : nothing}
@@ -40,34 +49,39 @@ export function screenView({ screen, blocks, shell, staleness }: ScreenView): Te
         </header>
         <div class="columns">
           <div class="column">
-            ${blockList(main, shell)} ${actionsOf(screen.actions, shell)}
+            ${blockList(main, shell, later)} ${actionsOf(screen.actions, shell)}
           </div>
-          ${aside.length > 0 ? html`<div class="column">${blockList(aside, shell)}</div>` : nothing}
+          ${aside.length > 0 ? html`<div class="column">${blockList(aside, shell, later)}</div>` : nothing}
         </div>`,
     )}
   </div>`;
 }
 
 /** Kinds that may stand beside the rest where there is room. */
-const ASIDE: ReadonlySet<BlockKind> = new Set(['facts', 'timeline', 'details', 'help'] as const);
+const ASIDE: ReadonlySet<string> = new Set(['facts', 'timeline', 'details', 'help']);
 
 /** The order of the blocks is never changed: only those at the end may stand beside the others. */
 function columnsOf(blocks: readonly ReadBlock[], { layout, actions }: Screen) {
-  const last = blocks.findLastIndex((read) => !('block' in read && ASIDE.has(read.block.kind)));
+  const last = blocks.findLastIndex((read) => !('draw' in read && ASIDE.has(read.kind)));
   const cut = layout === 'compact' || actions.length > 0 || last < 0 ? blocks.length : last + 1;
   return { main: blocks.slice(0, cut), aside: blocks.slice(cut) };
 }
 
-function blockList(blocks: readonly ReadBlock[], shell: Shell) {
+function blockList(blocks: readonly ReadBlock[], shell: Shell, later: LaterBlocks) {
   return repeat(
     blocks,
     ({ id }) => id,
-    (read) => blockView(read, shell),
+    (read) => blockView(read, shell, later),
   );
 }
 
-function blockView(read: ReadBlock, shell: Shell) {
-  if ('block' in read) return html`<div class="block">${renderBlock(read.block, shell)}</div>`;
+function blockView(read: ReadBlock, shell: Shell, later: LaterBlocks) {
+  if ('draw' in read) return html`<div class="block">${read.draw(shell)}</div>`;
+  if ('wanted' in read) {
+    const error = later.failureOf(read.wanted);
+    if (!error) return html`<div class="block" aria-busy="true">${bones()}</div>`;
+    return failureView({ error, shell, busy: false, onRetry: () => later.retry() });
+  }
   return read.fallback
     ? html`<div class="block"><p>${richText(read.fallback, shell)}</p></div>`
     : nothing;

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit/html.js';
+import { boneCard } from '../blocks/bones.ts';
 
 /** The shape of what comes: a title, the steps, a card. Without words; it appears only when loading takes a moment. */
 export function skeleton(): TemplateResult {
@@ -7,8 +8,6 @@ export function skeleton(): TemplateResult {
     <div class="bones">
       ${[1, 2, 3, 4, 5].map(() => html`<span><i class="bone dot"></i><i class="bone"></i></span>`)}
     </div>
-    <div class="card bone-card">
-      <i class="bone w60"></i><i class="bone w90"></i><i class="bone control"></i>
-    </div>
+    ${boneCard()}
   </div>`;
 }

@@ -43,6 +43,10 @@ const shellStyles = css`
     padding: 16px;
     max-inline-size: 640px;
   }
+  :host([data-framed]) .page {
+    padding: 0;
+    max-inline-size: none;
+  }
   .screen,
   .column,
   .columns,

@@ -5,6 +5,7 @@ import type { Shell } from '../blocks/shell.ts';
 import type { Screen } from '../contract/screen.ts';
 import type { SessionState } from '../session/state.ts';
 import { failureView } from './failure-view.ts';
+import type { LaterBlocks } from './later-blocks.ts';
 import { screenView } from './screen-view.ts';
 import { skeleton } from './skeleton.ts';
 
@@ -17,6 +18,7 @@ export type View = {
   shell: Shell;
   blocks: (screen: Screen) => ReadBlock[];
   staleness: string;
+  later: LaterBlocks;
   onRetry: () => void;
 };
 
@@ -24,6 +26,7 @@ export type View = {
 export function view({ state, former, renewable, shell, ...rest }: View): TemplateResult {
   const failed = (error: EmbedError | undefined, retryable: boolean, busy = false) =>
     failureView({ error, shell, busy, onRetry: retryable ? rest.onRetry : undefined });
+  const drawn = (screen: Screen) => ({ screen, blocks: rest.blocks(screen), later: rest.later });
   switch (state.status) {
     case 'loading':
       return former ? failed(former, true, true) : skeleton();
@@ -31,11 +34,10 @@ export function view({ state, former, renewable, shell, ...rest }: View): Templa
       return failed(state.error, state.error.retryable);
     case 'ended':
       if (!state.screen) return failed(state.error, renewable);
-      return screenView({ screen: state.screen, blocks: rest.blocks(state.screen), shell });
+      return screenView({ ...drawn(state.screen), shell });
     case 'ready':
       return screenView({
-        screen: state.screen,
-        blocks: rest.blocks(state.screen),
+        ...drawn(state.screen),
         shell,
         staleness: state.freshness === 'stale' ? rest.staleness : '',
       });

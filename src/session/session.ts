@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { EmbedError, toEmbedError } from '../api/errors.ts';
 import { newKey } from '../api/random.ts';
 import type { Action } from '../contract/action.ts';
@@ -112,16 +113,36 @@ export class Session {
     this.#patch({ freshness: 'stale' });
   }
 
-  /** Reads the screen again. */
-  async refresh(): Promise<void> {
+  /** Reads the screen again. @returns whether it could be read */
+  async refresh(): Promise<boolean> {
     const life = this.#life;
-    if (this.#state.status !== 'ready' || !life) return;
+    if (this.#state.status !== 'ready' || !life) return false;
     try {
       const answer = await this.#opening.api.screen(this.#credentials(), undefined, life.signal);
       if (answer) this.#show(answer.screen);
+      return true;
     } catch (error) {
-      if (life.signal.aborted) return;
-      this.#refused(toEmbedError(error, 'network', 'The screen could not be read.'));
+      if (!life.signal.aborted)
+        this.#refused(toEmbedError(error, 'network', 'The screen could not be read.'));
+      return false;
+    }
+  }
+
+  /** Posts to a resource of the session; the same `key` never does a thing twice. @throws EmbedError, or the signal's reason */
+  async post<S extends z.core.$ZodType>(
+    resource: string,
+    body: unknown,
+    answer: S,
+    signal: AbortSignal,
+    key = newKey(),
+  ): Promise<z.output<S>> {
+    try {
+      const request = { body, key, answer };
+      return await this.#opening.api.post(this.#credentials(), resource, request, signal);
+    } catch (thrown) {
+      if (thrown instanceof EmbedError && thrown.code === 'authentication_failed')
+        this.#refused(thrown);
+      throw thrown;
     }
   }
 
@@ -139,11 +160,12 @@ export class Session {
     this.#intents.set(intent, key);
     this.#patch({ pending: action.id, actionFailure: undefined });
     try {
-      const screen = await this.#opening.api.act(
-        this.#credentials(),
+      const screen = await this.post(
+        'actions',
         { action: action.id, screen_version, values },
-        key,
+        Screen,
         life.signal,
+        key,
       );
       this.#intents.delete(intent);
       // What opens is the answer's, not the screen's: the same screen read again is no news.
@@ -155,7 +177,6 @@ export class Session {
       const error = toEmbedError(thrown, 'network', 'The action did not go through.');
       if (!error.retryable) this.#intents.delete(intent);
       this.#patch({ pending: undefined, actionFailure: { action: action.id, error } });
-      if (error.code === 'authentication_failed') this.#refused(error);
       return undefined;
     }
   }

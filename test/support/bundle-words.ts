@@ -5,9 +5,10 @@ import { LAST_RESORT } from '../../src/last-resort.ts';
 /** Strings of the bundle that read like words and are none: what programs and developers read. */
 const TECHNICAL: readonly RegExp[] = [
   /[{};]|^@|:is\(|:not\(/, // style sheets and selectors
-  /^<\w|^\w+=|="|<\/\w/, // pieces of templates
+  /^"?>?<\w|^\w+=|="|<\/\w|<\w+ \w+=$/, // pieces of templates
   /^(?:GET|POST) |\/embed_sessions/,
   /^[a-z.-]+,?(?: [a-z.-]+){1,2}$/, // class names
+  /^allow-scripts |^noopener,/, // what a frame or a window may do
   /^No answer within$|^Bearer |charset|no-store|image\/|text\//,
   /client-token|base-url|fetchClientToken|@svc\/embed|<svc-/, // what a partner's developer is told
 ];

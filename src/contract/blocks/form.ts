@@ -3,10 +3,13 @@ import { Action } from '../action.ts';
 import { RichText } from '../text.ts';
 import { base } from './base.ts';
 
-/** A rule the browser may check before it asks the service, which decides. `message` is what is said when it is broken. */
+/**
+ * A rule the browser may check before it asks the service, which decides. `message` is what is said when it is broken. A date
+ * of which a part is missing or wrong breaks `date_real`, or where there is none the first rule about dates.
+ */
 const Rule = z.object({
   rule: z.catch(
-    z.enum(['required', 'pattern', 'max_length', 'date_past', 'ssn', 'unknown']),
+    z.enum(['required', 'pattern', 'max_length', 'date_real', 'date_past', 'ssn', 'unknown']),
     'unknown',
   ),
   /** For `pattern`, a regular expression without flags; for `max_length`, a count. */
@@ -17,7 +20,7 @@ export type Rule = z.infer<typeof Rule>;
 
 /**
  * One question. `name` is where its answer stands in an action's `values`; a `date` answers
- * `YYYY-MM-DD`, everything else as typed. A control this Embed does not know makes the form one it
+ * `YYYY-MM-DD`, an `ssn` its nine digits, everything else as typed. A control this Embed does not know makes the form one it
  * cannot draw: it is left to the hosted page.
  */
 export const Field = z.object({
@@ -32,14 +35,22 @@ export const Field = z.object({
     z.optional(z.enum(['text', 'numeric', 'decimal', 'tel', 'email', 'url'])),
     undefined,
   ),
-  /** How wide the answer is. */
+  /** How wide the answer is. Those that are not `full` stand beside each other where there is room. */
   width: z.catch(z.enum(['xs', 'sm', 'md', 'full']), 'full'),
-  /** A half-width field stands beside the next one where there is room. */
+  /** What a `select` offers; with an empty `value` the words that ask for a choice. */
   options: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
   value: z.optional(z.string()),
   rules: z._default(z.array(Rule), []),
-  /** Labels of a date's three parts, and of a hidden value's toggle. */
-  parts: z.optional(z.record(z.string(), z.string())),
+  /** Labels: `month`, `day` and `year` of a date, `show` and `hide` of an SSN's toggle. */
+  parts: z.optional(
+    z.object({
+      month: z.optional(z.string()),
+      day: z.optional(z.string()),
+      year: z.optional(z.string()),
+      show: z.optional(z.string()),
+      hide: z.optional(z.string()),
+    }),
+  ),
 });
 export type Field = z.infer<typeof Field>;
 

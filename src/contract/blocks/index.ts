@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import { Form } from './form.ts';
-import { Frame } from './frame.ts';
+import type { Form } from './form.ts';
+import type { Frame } from './frame.ts';
 import { Funded, MatchList, Outcome, Progress, Timeline, TodoList } from './status.ts';
 import { Details, Facts, Heading, Help, Notice, SessionEnd, Text } from './structure.ts';
 
@@ -21,14 +21,17 @@ export const BLOCKS = {
   timeline: Timeline,
 } as const;
 
-/** Kinds whose code is loaded when the first of them is met. */
-export const LATER_BLOCKS = { form: Form, frame: Frame } as const;
+/** Kinds whose code, with the schema, is loaded when the first of them is met; types only, so that nothing else brings it. */
+type LaterBlocks = { form: typeof Form; frame: typeof Frame };
 
 export type BlockKind = keyof typeof BLOCKS;
 /** A parsed block of one kind, as a renderer receives it. */
 export type BlockOf<K extends BlockKind> = z.infer<(typeof BLOCKS)[K]>;
 export type Block = { [K in BlockKind]: BlockOf<K> }[BlockKind];
 
-type AnyBlocks = typeof BLOCKS & typeof LATER_BLOCKS;
+export type LaterKind = keyof LaterBlocks;
+export type LaterBlockOf<K extends LaterKind> = z.infer<LaterBlocks[K]>;
+
+type AnyBlocks = typeof BLOCKS & LaterBlocks;
 /** A block as the service writes it: members with a default may be left out. */
 export type BlockInput = { [K in keyof AnyBlocks]: z.input<AnyBlocks[K]> }[keyof AnyBlocks];

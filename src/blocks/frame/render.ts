@@ -1,0 +1,109 @@
+import { AsyncDirective, directive } from 'lit/async-directive.js';
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { EmbedError } from '../../api/errors.ts';
+import type { LaterBlockOf } from '../../contract/blocks/index.ts';
+import { FrameGrant } from '../../contract/frame.ts';
+import { FrameHost, type FrameState } from '../../frames/frame-host.ts';
+import { actionOf } from '../action.ts';
+import { bones } from '../bones.ts';
+import { icon } from '../icons.ts';
+import type { Renderer, Shell } from '../shell.ts';
+
+type Frame = LaterBlockOf<'frame'>;
+
+/** An isolated screen in a frame of its own; where it cannot be shown, the same step elsewhere. */
+export const renderFrame: Renderer<Frame> = (block, shell) => html`${frameView(block, shell)}`;
+
+/** Holds the frame while its block is shown, and opens it anew when the component comes back to the page. */
+class FrameView extends AsyncDirective {
+  #host: FrameHost | undefined;
+  #state: FrameState = { status: 'opening' };
+  #block: Frame | undefined;
+  #shell: Shell | undefined;
+
+  override render(block: Frame, shell: Shell): TemplateResult {
+    this.#block = block;
+    this.#shell = shell;
+    if (!this.#host) {
+      this.#host = this.#create(block, shell);
+      this.#host.start();
+    }
+    return this.#draw(this.#host, block, shell);
+  }
+
+  protected override disconnected(): void {
+    this.#host?.stop();
+  }
+
+  protected override reconnected(): void {
+    this.#host?.start();
+  }
+
+  #create(block: Frame, { level, session }: Shell): FrameHost {
+    if (!session) throw new EmbedError('configuration', 'A frame without a session.');
+    return new FrameHost({
+      title: block.title,
+      height: block.height,
+      headingLevel: level + 1,
+      grant: (signal) => session.post('frames', { frame: block.id }, FrameGrant, signal),
+      onState: (state) => this.#show(state),
+      onLeft: (by) => this.#leave(by),
+      onDone: async () => (await session.refresh()) && this.isConnected,
+    });
+  }
+
+  /** An action within the frame leads where the screen around it says. */
+  #leave(by: 'escape' | 'action'): void {
+    const state = this.#shell?.session?.state;
+    const actions = state?.status === 'ready' ? state.screen.actions : [];
+    const back = actions.find(({ id, kind }) => id === 'back' || kind === 'exit');
+    if (by === 'action' && back) this.#shell?.act(back);
+  }
+
+  #show(state: FrameState): void {
+    if (state.status === 'failed' && this.#state !== state) this.#shell?.failed(state.error);
+    this.#state = state;
+    if (this.#host && this.#block && this.#shell && this.isConnected)
+      this.setValue(this.#draw(this.#host, this.#block, this.#shell));
+  }
+
+  #draw(host: FrameHost, block: Frame, shell: Shell): TemplateResult {
+    const { status } = this.#state;
+    const gone = status === 'refused' || status === 'failed';
+    return html`<div class="frame ${status}" aria-busy=${status === 'opening' ? 'true' : 'false'}>
+      ${gone ? nothing : host.iframe}${status === 'opening' ? bones() : nothing}
+      ${status === 'failed' ? this.#failure(shell) : nothing}
+      ${gone || status === 'unseen' ? elsewhere(block, shell) : nothing}
+    </div>`;
+  }
+
+  #failure(shell: Shell): TemplateResult {
+    const error = this.#state.status === 'failed' ? this.#state.error : undefined;
+    return html`<div class="notice neutral" role="alert">
+      ${icon('warning')}
+      <div class="stack">
+        <p>${error?.problem?.message ?? shell.word('failed')}</p>
+        <div class="actions">
+          <button type="button" class="button secondary" @click=${() => this.#host?.start()}>
+            <span>${shell.word('retry')}</span>
+          </button>
+        </div>
+        ${
+          error?.requestId
+            ? html`<p class="small muted">${shell.word('reference', { reference: error.requestId })}</p>`
+            : nothing
+        }
+      </div>
+    </div>`;
+  }
+}
+
+const frameView = directive(FrameView);
+
+/** The same step on the hosted page. */
+function elsewhere({ elsewhere_text, elsewhere: action }: Frame, shell: Shell): TemplateResult {
+  return html`<div class="stack" role="status">
+    <p>${elsewhere_text}</p>
+    <div class="actions">${actionOf(action, shell)}</div>
+  </div>`;
+}

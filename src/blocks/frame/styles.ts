@@ -1,0 +1,30 @@
+import { css } from '../css.ts';
+
+export const frameStyles = css`
+  .frame {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  /* The document keeps 4 px free around what it draws, for the ring of what is focused at its edge. */
+  .frame-window {
+    display: block;
+    grid-area: 1 / 1;
+    inline-size: calc(100% + 8px);
+    margin: -4px;
+    border: 0;
+    background: none;
+  }
+  .frame.opening > .frame-window {
+    visibility: hidden;
+  }
+  .frame > .skeleton {
+    grid-area: 1 / 1;
+  }
+  .frame > .stack {
+    margin-block-start: 16px;
+  }
+  .frame.refused > .stack,
+  .frame.failed > .stack {
+    margin: 0;
+  }
+`;

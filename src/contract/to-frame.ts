@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** What goes with the one transferred `MessagePort`. */
+export const FramePort = z.object({ svc: z.literal('port'), protocol: z.literal(1) });
+
+const grant = z.string().check(z.refine((text) => text.length <= 200));
+
+/** Everything the page says through the port. */
+export const ToFrame = z.union([
+  z.object({
+    type: z.literal('start'),
+    grant,
+    heading_level: z.number().check(z.refine((level) => [1, 2, 3, 4, 5, 6].includes(level))),
+    /** The page's font family, names only. */
+    font: z.optional(z.string().check(z.regex(/^[\w\s"',-]{1,200}$/))),
+  }),
+  /** The answer to `renew`. */
+  z.object({ type: z.literal('grant'), grant }),
+  z.object({ type: z.literal('focus'), edge: z.enum(['start', 'end']) }),
+]);
+export type ToFrame = z.infer<typeof ToFrame>;

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { FrameHello, FromFrame } from '../contract/from-frame.ts';
+import type { ToFrame } from '../contract/to-frame.ts';
+import { parse } from '../session/parse.ts';
+
+const PORT = { svc: 'port', protocol: 1 } as const;
+
+/** The page's end of the one connection with a frame. */
+export type FrameChannel = { post: (message: ToFrame) => void; close: () => void };
+
+/**
+ * Waits until the document in `iframe`, and nobody else, says from `origin` that it is there; hands it
+ * one port and stops listening to the window. From then on only messages of the closed schema,
+ * through that port, are heard. Ends with `signal`.
+ */
+export function connectFrame(
+  iframe: HTMLIFrameElement,
+  origin: string,
+  onMessage: (message: FromFrame) => void,
+  signal: AbortSignal,
+): Promise<FrameChannel> {
+  return new Promise((resolve) => {
+    const listening = new AbortController();
+    signal.addEventListener('abort', () => listening.abort(), { once: true });
+    const hear = (event: MessageEvent<unknown>) => {
+      const { contentWindow } = iframe;
+      if (!contentWindow || event.source !== contentWindow || event.origin !== origin) return;
+      if (!z.safeParse(FrameHello, event.data).success) return;
+      listening.abort();
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }) => {
+        const message = parse(FromFrame, data);
+        if (message && !signal.aborted) onMessage(message);
+      };
+      signal.addEventListener('abort', () => port1.close(), { once: true });
+      contentWindow.postMessage(PORT, origin, [port2]);
+      resolve({ post: (message) => port1.postMessage(message), close: () => port1.close() });
+    };
+    window.addEventListener('message', hear, { signal: listening.signal });
+  });
+}

@@ -1,0 +1,157 @@
+import { EmbedError, toEmbedError } from '../api/errors.ts';
+import { DeadlineError, within } from '../api/wait.ts';
+import type { FrameGrant } from '../contract/frame.ts';
+import type { FromFrame } from '../contract/from-frame.ts';
+import { createIframe } from './create-iframe.ts';
+import { connectFrame, type FrameChannel } from './frame-channel.ts';
+import { openAddress } from './open-address.ts';
+
+/** The document must have taken its port this many ms after it was given its address. */
+const READY_WITHIN = 5000;
+/** As the contract has it: names, never more of a style. */
+const FONT = /^[\w\s"',-]{1,200}$/;
+
+/** What stands in the frame's place. `refused`: the page's policy, or the network, keeps it away. */
+export type FrameState =
+  | { status: 'opening' | 'shown' | 'unseen' | 'refused' }
+  | { status: 'failed'; error: EmbedError };
+
+export type FrameHosting = {
+  title: string;
+  /** CSS pixels to keep free until the frame says its own height. */
+  height: number;
+  headingLevel: number;
+  grant: (signal: AbortSignal) => Promise<FrameGrant>;
+  onState: (state: FrameState) => void;
+  onLeft: (by: 'escape' | 'action') => void;
+  /** The act is done. Resolves to true when the frame is still wanted, for what follows. */
+  onDone: () => Promise<boolean>;
+};
+
+/** The page's side of one isolated screen: a frame of the service's secure origin, and the port to it. */
+export class FrameHost {
+  readonly iframe: HTMLIFrameElement;
+  readonly #hosting: FrameHosting;
+  #life: AbortController | undefined;
+  #channel: FrameChannel | undefined;
+  #loads = 0;
+
+  constructor(hosting: FrameHosting) {
+    this.#hosting = hosting;
+    this.iframe = createIframe(hosting.title, hosting.height);
+  }
+
+  /** Opens the frame, anew if it was open: with a fresh grant, since each is good for one document. */
+  start(): void {
+    this.stop();
+    const life = new AbortController();
+    this.#life = life;
+    this.#hosting.onState({ status: 'opening' });
+    this.#open(life.signal).catch((thrown: unknown) => {
+      if (life.signal.aborted) return;
+      this.stop();
+      const refused = thrown instanceof DeadlineError || thrown instanceof PolicyError;
+      const error = toEmbedError(thrown, 'network', 'The frame could not be opened.');
+      this.#hosting.onState(refused ? { status: 'refused' } : { status: 'failed', error });
+    });
+  }
+
+  /** Ends listeners, timers and port. */
+  stop(): void {
+    this.#life?.abort();
+    this.#life = undefined;
+    this.#channel = undefined;
+  }
+
+  async #open(signal: AbortSignal): Promise<void> {
+    const { headingLevel } = this.#hosting;
+    const { grant, url } = await this.#hosting.grant(signal);
+    const { origin } = new URL(url);
+    if (origin === location.origin)
+      throw new EmbedError('configuration', 'A frame of the page’s own origin isolates nothing.');
+    await within(READY_WITHIN, signal, async () => {
+      const watching = new AbortController();
+      const refusal = whenRefused(origin, watching.signal);
+      const ready = new Promise<void>((resolve) => {
+        const hear = (message: FromFrame) => {
+          if (message.type === 'ready') resolve();
+          else this.#hear(message, signal);
+        };
+        void connectFrame(this.iframe, origin, hear, signal).then((channel) => {
+          this.#channel = channel;
+          channel.post({ type: 'start', grant, heading_level: headingLevel, ...this.#font() });
+        });
+      });
+      this.#loads = 0;
+      this.iframe.src = url;
+      await Promise.race([ready, refusal]).finally(() => watching.abort());
+    });
+    // A reader may reload the frame alone; its new document has no port, and its grant is spent.
+    this.iframe.addEventListener(
+      'load',
+      () => {
+        this.#loads += 1;
+        if (this.#loads > 1) this.start();
+      },
+      { signal },
+    );
+  }
+
+  /** The page's font, where it is named by nothing but names. */
+  #font(): { font?: string } {
+    const font = getComputedStyle(this.iframe).fontFamily;
+    return FONT.test(font) ? { font } : {};
+  }
+
+  #hear(message: FromFrame, signal: AbortSignal): void {
+    const { onState, onLeft } = this.#hosting;
+    switch (message.type) {
+      case 'resize':
+        this.iframe.style.blockSize = `${message.height}px`;
+        return;
+      case 'state':
+        if (message.state === 'unseen') onState({ status: 'unseen' });
+        else if (message.state !== 'loading') onState({ status: 'shown' });
+        return;
+      case 'renew':
+        void this.#renew(signal);
+        return;
+      case 'exit':
+        onLeft(message.by);
+        return;
+      case 'open_url':
+        openAddress(message.url);
+        return;
+      case 'done':
+        void this.#done(signal);
+        return;
+    }
+  }
+
+  async #renew(signal: AbortSignal): Promise<void> {
+    const fresh = await this.#hosting.grant(signal).catch(() => undefined);
+    if (fresh && !signal.aborted) this.#channel?.post({ type: 'grant', grant: fresh.grant });
+  }
+
+  async #done(signal: AbortSignal): Promise<void> {
+    const wanted = await this.#hosting.onDone();
+    if (wanted && !signal.aborted) this.start();
+  }
+}
+
+/** A page's content security policy keeps the frame away. */
+class PolicyError extends Error {
+  override readonly name = 'PolicyError';
+}
+
+/** Rejects when the page's policy refuses to show `origin`; such a frame fires `load` as if it were there. */
+function whenRefused(origin: string, signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const hear = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+      if (!/^(frame|child|default)-src$/.test(effectiveDirective)) return;
+      if (blockedURI.startsWith(origin))
+        reject(new PolicyError(`${effectiveDirective} refuses ${origin}.`));
+    };
+    document.addEventListener('securitypolicyviolation', hear, { signal });
+  });
+}

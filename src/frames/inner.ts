@@ -1,0 +1,29 @@
+import type { ToFrame } from '../contract/to-frame.ts';
+import { defineTag } from '../elements/define-tag.ts';
+import { TAGS, type TagName } from '../tags.ts';
+import { mountComponent } from './mount-component.ts';
+import { connectPage, type PagePort } from './page-port.ts';
+import { isListed, parentOrigin } from './parent-origin.ts';
+
+/**
+ * The document of the secure origin that is shown in a frame: takes one port from the page that
+ * holds it, if that page may, and draws one component by the grant that comes through it. Opened by
+ * itself, or held by anybody else, it does nothing.
+ */
+export async function start(classes: Record<TagName, CustomElementConstructor>): Promise<void> {
+  const { parents = '', tag = 'svc-status', baseUrl } = document.documentElement.dataset;
+  const origin = parentOrigin();
+  if (window.parent === window || !origin || !isListed(origin, parents.split(/\s+/))) return;
+  if (!isTag(tag) || !baseUrl) return;
+  defineTag(tag, classes[tag]);
+  let page: PagePort | undefined;
+  let hear: ((message: ToFrame) => void) | undefined;
+  page = await connectPage(origin, (message) => {
+    if (hear) hear(message);
+    else if (message.type === 'start' && page)
+      hear = mountComponent({ tag, baseUrl, start: message, page });
+  });
+  page.post({ type: 'ready' });
+}
+
+const isTag = (tag: string): tag is TagName => Object.hasOwn(TAGS, tag);

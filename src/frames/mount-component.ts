@@ -1,0 +1,97 @@
+import type { ToFrame } from '../contract/to-frame.ts';
+import type { EmbedElement } from '../elements/embed-element.ts';
+import type { FetchClientToken } from '../session/token-source.ts';
+import type { TagName } from '../tags.ts';
+import type { PagePort } from './page-port.ts';
+
+/** A grant that was asked for must be here this many ms later. */
+const GRANT_WITHIN = 9000;
+
+/** CSS pixels around the component, for the ring of what is focused at its edge; the page's side takes them back. */
+const ROOM = 4;
+
+type Mount = {
+  tag: TagName;
+  baseUrl: string;
+  start: Extract<ToFrame, { type: 'start' }>;
+  page: PagePort;
+};
+
+/**
+ * Draws the component the page asked for and tells the page of it: its height, its state, and what
+ * the reader did. @returns what hears the page's later messages
+ */
+export function mountComponent({ tag, baseUrl, start, page }: Mount): (message: ToFrame) => void {
+  const { body } = document;
+  const element = document.createElement(tag);
+  let onGrant: ((grant: string) => void) | undefined;
+  const renewed = (): Promise<string> =>
+    new Promise((resolve, reject) => {
+      onGrant = resolve;
+      setTimeout(() => reject(new Error('The page sent no grant.')), GRANT_WITHIN);
+      page.post({ type: 'renew' });
+    });
+  const fetchGrant: FetchClientToken = ({ reason }) =>
+    reason === 'initial' ? start.grant : renewed();
+
+  body.style.margin = `${ROOM}px`;
+  if (start.font) body.style.fontFamily = start.font;
+  element.setAttribute('base-url', baseUrl);
+  element.setAttribute('heading-level', String(start.heading_level));
+  element.toggleAttribute('data-framed', true);
+  element.fetchClientToken = fetchGrant;
+  element.onTelemetry = ({ type }) => {
+    if (type === 'covered') page.post({ type: 'state', state: 'unseen' });
+  };
+  tellPage(element, page);
+  body.append(element);
+  return (message) => {
+    if (message.type === 'grant') onGrant?.(message.grant);
+  };
+}
+
+function tellPage(element: EmbedElement, page: PagePort): void {
+  const resize = () => {
+    const { height } = document.documentElement.getBoundingClientRect();
+    if (element.state !== 'loading') page.post({ type: 'resize', height: Math.ceil(height) });
+  };
+  const state = () =>
+    void element.updateComplete.then(() => {
+      wearTheme(element);
+      resize();
+      page.post({ type: 'state', state: element.state });
+    });
+  element.addEventListener('svc-ready', state);
+  for (const name of ['svc-failed', 'svc-session-expired'] as const)
+    element.addEventListener(name, state);
+  element.addEventListener('svc-completed', () => {
+    state();
+    page.post({ type: 'done' });
+  });
+  element.addEventListener('svc-exited', () => page.post({ type: 'exit', by: 'action' }));
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => wearTheme(element));
+  window.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && event.isTrusted && !event.defaultPrevented)
+      page.post({ type: 'exit', by: 'escape' });
+  });
+  window.addEventListener('click', (event) => leadOutside(event, page));
+  new ResizeObserver(resize).observe(element);
+}
+
+/** Links lead from the page that holds the frame, never away within it. */
+function leadOutside(event: MouseEvent, page: PagePort): void {
+  const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+  if (!link?.href || event.defaultPrevented) return;
+  event.preventDefault();
+  if (event.isTrusted) page.post({ type: 'open_url', url: link.href });
+}
+
+/** The document takes the component's own ground, so that nothing of another colour shows around it. */
+function wearTheme(element: EmbedElement): void {
+  const ground = element.root.querySelector('.svc');
+  if (!ground) return;
+  const { colorScheme, backgroundColor } = getComputedStyle(ground);
+  const { style } = document.documentElement;
+  style.colorScheme = colorScheme;
+  style.backgroundColor = backgroundColor;
+}
