@@ -110,7 +110,8 @@ export class Session {
 
   /** The device lost its network: what is shown may be old from now on. */
   sleep(): void {
-    this.#patch({ freshness: 'stale' });
+    if (this.#state.status === 'ready' && !this.#state.screen.finished)
+      this.#patch({ freshness: 'stale' });
   }
 
   /** Reads the screen again. @returns whether it could be read */

@@ -64,6 +64,14 @@ describe('<svc-status> while the deal moves', () => {
     await until(() => !element.root.querySelector('.stale'), 'its end');
   });
 
+  it('does not call a deal that is over out of date', async () => {
+    const { client_token } = await openScenario('funded');
+    const element = await mount(create(client_token));
+    window.dispatchEvent(new Event('offline'));
+    await element.updateComplete;
+    expect(element.root.querySelector('.stale')).to.equal(null);
+  });
+
   it('holds two streams a page at most, and asks for the others', async () => {
     const opened = await Promise.all(
       ['submitted', 'prequalified', 'received'].map((name) => openScenario(name)),
