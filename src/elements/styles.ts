@@ -194,9 +194,6 @@ const shellStyles = css`
   .failure-title {
     font-weight: 500;
   }
-  .failure ::slotted(*) {
-    max-inline-size: 100%;
-  }
   :focus {
     outline: none;
   }

@@ -58,7 +58,7 @@ export const progressStyles = css`
     box-sizing: border-box;
     background: var(--svc-primary);
   }
-  .current > .step-label {
+  :is(.current, .ended) > .step-label {
     color: var(--svc-text);
     font-weight: 600;
   }
@@ -70,10 +70,6 @@ export const progressStyles = css`
     inline-size: 10px;
     block-size: 2px;
     background: var(--svc-text);
-  }
-  .ended > .step-label {
-    color: var(--svc-text);
-    font-weight: 600;
   }
   .step-at {
     margin-inline-start: auto;
