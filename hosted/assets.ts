@@ -11,14 +11,20 @@ const EVERGREEN = 'public, max-age=300, stale-while-revalidate=86400';
 const HASHED = 'public, max-age=31536000, immutable';
 
 /**
- * Embed's code: `/embed.js` and `/page.js` under names that stay, `/assets/*` under names that change with
+ * Embed's code: entries like `/embed.js` under `names` that stay, `/assets/*` under names that change with
  * their content. Any page may load them. Nothing where the build has not run.
  */
-export function assetRoutes(folder = EMBED_BUILD): Hono<Env> {
+export function assetRoutes({
+  names,
+  folder = EMBED_BUILD,
+}: {
+  names: readonly string[];
+  folder?: string;
+}): Hono<Env> {
   const routes = new Hono<Env>();
   if (!existsSync(folder)) return routes;
   const files = serveStatic<Env>({ root: folder, precompressed: true });
-  for (const name of ['/embed.js', '/page.js']) routes.get(name, cached(EVERGREEN), files);
+  for (const name of names) routes.get(name, cached(EVERGREEN), files);
   routes.get('/assets/*', cached(HASHED), files);
   return routes;
 }

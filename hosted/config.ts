@@ -95,6 +95,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       `SVC_KEY must be at least ${KEY_LENGTH} characters; list several, newest first, separated by commas.`,
     );
   }
+  const [shown, secure] = [v.SVC_PUBLIC_URL, v.SVC_SECURE_URL];
+  if (shown && secure && new URL(shown).origin === new URL(secure).origin)
+    faults.push('SVC_SECURE_URL must be another origin than SVC_PUBLIC_URL.');
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   const publicUrl = v.SVC_PUBLIC_URL ?? `http://localhost:${v.SVC_PORT}`;
   return {

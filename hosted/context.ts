@@ -7,6 +7,7 @@ import type { Logger } from './logging.ts';
 import type { Limits } from './rate-limit.ts';
 import type { Keyring } from './secrets.ts';
 import type { Db } from './store/db.ts';
+import type { CreditBureau } from './world/bureau.ts';
 import type { Logos } from './world/logos.ts';
 
 /** What every part of the service is built from. */
@@ -18,6 +19,7 @@ export type Services = {
   log: Logger;
   limits: Limits;
   logos: Logos;
+  bureau: CreditBureau;
 };
 
 export type Partner = { id: string; display_name: string; support_email: string | null };
@@ -54,6 +56,15 @@ export type EmbedPrincipal = {
   partner: Partner;
   time_zone: string;
   vocabulary: number;
+  /** Origin of the page the session was begun by. */
+  origin: string | null;
+  /** Where in its component the reader is (`readPlace`); null at its start. */
+  place: string | null;
+  /** For a frame of the secure origin: the one isolated place it is for. Null for a page. */
+  frame: string | null;
+  /** For a frame: the page's embed session. */
+  opened_by: string | null;
+  began_at: Date;
   expires_at: Date;
   now: Date;
 };

@@ -73,6 +73,7 @@ export const KINDS = {
     403,
     'Token is for another purpose',
   ),
+  isolatedAct: kind('isolated-act', 'permission_denied', 403, 'Happens on the secure origin only'),
   notFound: kind('not-found', 'not_found', 404, 'Not found'),
   duplicateExternalId: kind(
     'duplicate-external-id',

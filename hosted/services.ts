@@ -8,6 +8,7 @@ import type { Store } from './store/open.ts';
 import { Logos } from './world/logos.ts';
 import { createOutbound } from './world/outbound.ts';
 import { isLoopbackHost } from './world/outbound-target.ts';
+import { sandboxBureau } from './world/sandbox-bureau.ts';
 
 /** What every part of the service is built from, on an open store. */
 export function createServices(config: Config, store: Pick<Store, 'db'>): Services {
@@ -24,6 +25,7 @@ export function createServices(config: Config, store: Pick<Store, 'db'>): Servic
     links: new Links(keyring, publicUrl),
     log,
     limits,
+    bureau: sandboxBureau,
     logos: new Logos({ db, outbound, limit: limits.logo, log, publicUrl }),
   };
 }

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { Env } from '../context.ts';
 import { SCOPES } from '../domain/values.ts';
 import { describeError } from '../logging.ts';
+import { addressOf } from '../middleware/address.ts';
 import { newToken } from '../secrets.ts';
 import { ACCESS_TOKEN_SECONDS, insertAccessToken } from '../store/access-tokens.ts';
 import { authenticateClient, type ClientRow } from '../store/clients.ts';
@@ -111,9 +112,4 @@ function answer(
   headers: Record<string, string> = {},
 ): Response {
   return c.json(body, status, { ...headers, 'Cache-Control': 'no-store', Pragma: 'no-cache' });
-}
-
-/** The caller's address; none where the service is called in its own process. */
-function addressOf(c: Context<Env>): string {
-  return c.env?.incoming?.socket.remoteAddress ?? '';
 }

@@ -22,7 +22,9 @@ const servers = [
   server('service', 'hosted/main.ts', 'SVC_PORT', 4400, 'localhost'),
   ...(sandbox ? [server('demo partner', 'demo/main.ts', 'DEMO_PORT', 4401, '127.0.0.1')] : []),
 ];
-for (const { port, variable } of servers) await requireFree(port, variable);
+// The service answers on a second origin too.
+const secure = server('secure origin', '', 'SECURE_PORT', 4403, 'localhost');
+for (const { port, variable } of [...servers, secure]) await requireFree(port, variable);
 
 build();
 process.on('SIGINT', () => stop(0));
@@ -36,7 +38,7 @@ for (const { name, entry, address } of servers) {
   run(name, watch ? [...tsx, entry] : ['--import', 'tsx', entry]);
   await untilAnswers(name, `${address}/healthz`);
 }
-for (const { name, address } of servers) console.log(`${name.padEnd(14)}${address}`);
+for (const { name, address } of [...servers, secure]) console.log(`${name.padEnd(14)}${address}`);
 console.log('ready');
 
 function server(name, entry, variable, fallback, host) {

@@ -5,13 +5,17 @@ import type { Deal } from '../domain/deal.ts';
 import { openTodos, todoPurpose } from '../domain/todos.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import { page } from '../screens/copy/pages.ts';
+import { AUTHORIZE_AS, BACK } from '../screens/isolated/credit-page.ts';
+import { placeText } from '../screens/place.ts';
+import { opensInPlace } from '../screens/status/todos.ts';
 import { actionsIn } from '../screens/version.ts';
 import type { Db } from '../store/db.ts';
-import { type Current, currentScreen } from './current-screen.ts';
+import { setPlace } from '../store/embed-sessions.ts';
+import { currentScreen } from './current-screen.ts';
 import { openChild } from './open-child.ts';
 
 /** Leaving is always possible, from every screen. */
-const EXIT = 'exit';
+export const EXIT = 'exit';
 
 /**
  * Does what a person chose and answers the screen that follows. An action chosen on a screen that
@@ -27,22 +31,47 @@ export async function act(
   const current = await currentScreen(services, db, embed);
   if (request.action === EXIT) return current.screen;
   if (request.screen_version !== current.screen.screen_version) return changed(current.screen);
-  assertOffered(current, request.action);
+  assertOffered(current.screen, request.action);
+  const place = placeAfter(current.deal, embed, request.action);
+  if (place !== undefined) {
+    await setPlace(db, embed.embed_session_id, place);
+    return (await currentScreen(services, db, { ...embed, place })).screen;
+  }
   const target = targetOf(current.deal, request.action);
   if (!target) return current.screen;
   return { ...current.screen, open: await openChild(services, db, embed, target) };
 }
 
-function changed(screen: ScreenInput): ScreenInput {
+/** The current screen, for one who acted on another. */
+export function changed(screen: ScreenInput): ScreenInput {
   return { ...screen, notice: { tone: 'info', ...page.changed } };
 }
 
-function assertOffered({ screen }: Current, action: string): void {
+/** @throws ProblemError invalidRequest for an action the screen does not offer */
+export function assertOffered(screen: ScreenInput, action: string): void {
   const offered = [...actionsIn(screen.blocks), ...(screen.actions ?? [])];
   if (offered.some((one) => one.id === action && one.kind !== 'open_url')) return;
   throw new ProblemError(KINDS.invalidRequest, 'The current screen offers no such action.', {
     param: 'action',
   });
+}
+
+/** Where the reader goes in the same component: a place, null for back to the start, undefined for nowhere. */
+function placeAfter(
+  deal: Deal | undefined,
+  { session }: EmbedPrincipal,
+  action: string,
+): string | null | undefined {
+  if (action === BACK) return null;
+  const [verb, owner] = action.split('.');
+  if (verb === AUTHORIZE_AS) return placeText({ step: 'authorize_credit', owner: Number(owner) });
+  const todo = todoOf(deal, action);
+  const here = todo?.kind === 'authorize_credit' && opensInPlace(session);
+  return here ? placeText({ step: 'authorize_credit' }) : undefined;
+}
+
+function todoOf(deal: Deal | undefined, action: string) {
+  return openTodos(deal ?? { todos: [] }).find((one) => action === `open_todo.${one.id}`);
 }
 
 /** What opens, for an action of the form `open_todo.<id>`, `open_offers` or `open_conversation`. */
@@ -52,7 +81,7 @@ function targetOf(
 ): { purpose: Purpose; options: Record<string, unknown> } | undefined {
   if (action === 'open_offers') return { purpose: 'offer_acceptance', options: {} };
   if (action === 'open_conversation') return { purpose: 'conversation', options: {} };
-  const todo = openTodos(deal ?? { todos: [] }).find((one) => action === `open_todo.${one.id}`);
+  const todo = todoOf(deal, action);
   if (!todo) return undefined;
   return {
     purpose: todoPurpose(todo.kind),

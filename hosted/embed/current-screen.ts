@@ -14,7 +14,7 @@ export async function currentScreen(
   db: Db,
   embed: EmbedPrincipal,
 ): Promise<Current> {
-  const { session, partner, now, time_zone, vocabulary } = embed;
+  const { session, partner, now, time_zone, vocabulary, place, frame } = embed;
   const deal = session.referral_id
     ? await loadDeal(db, session.partner_id, session.referral_id)
     : undefined;
@@ -26,6 +26,8 @@ export async function currentScreen(
     time_zone,
     vocabulary,
     links: services.links,
+    place,
+    frame,
   });
   return { deal, screen };
 }

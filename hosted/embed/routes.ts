@@ -1,18 +1,22 @@
 import { type Context, Hono } from 'hono';
+import { FrameRequest } from '../../src/contract/frame.ts';
 import { ActionRequest } from '../../src/contract/screen.ts';
 import { ExchangeRequest } from '../../src/contract/session.ts';
 import type { Env, Services } from '../context.ts';
+import { forPages } from '../middleware/audience.ts';
 import { bearerToken } from '../middleware/bearer.ts';
 import { browserCors } from '../middleware/browser-cors.ts';
 import { errorResponder } from '../middleware/errors.ts';
 import { idempotent, readKey } from '../middleware/idempotent.ts';
-import { readJson } from '../middleware/read-json.ts';
+import { readBody, readJson } from '../middleware/read-json.ts';
 import { requireEmbedSession } from '../middleware/require-embed-session.ts';
 import { messageFor } from '../screens/problem-messages.ts';
 import type { Store } from '../store/open.ts';
 import { act } from './actions.ts';
 import { currentScreen, entityTag, matchesTag } from './current-screen.ts';
 import { exchange } from './exchange.ts';
+import { grantFrame } from './grant-frame.ts';
+import { assertNotIsolated } from './isolated-acts.ts';
 import { answerClientToken, requireLink } from './link.ts';
 import { eventStream } from './stream-response.ts';
 import { WakeHub } from './wake-hub.ts';
@@ -41,28 +45,40 @@ export function embedRoutes(services: Services, store: Pick<Store, 'listen'>): H
     if (replayed) c.header('Idempotent-Replayed', 'true');
     return c.body(body, 201, JSON_TYPE);
   });
-  routes.use('/embed_sessions/:id/*', requireEmbedSession);
-  routes.get('/embed_sessions/:id/screen', async (c) => {
-    const { screen } = await currentScreen(services, c.var.db, c.var.embed);
-    const body = JSON.stringify(screen);
-    const tag = entityTag(body);
-    c.header('ETag', tag);
-    if (matchesTag(c.req.header('If-None-Match'), tag)) return c.body(null, 304);
-    return c.body(body, 200, JSON_TYPE);
-  });
+  routes.use('/embed_sessions/:id/*', requireEmbedSession, forPages);
+  routes.get('/embed_sessions/:id/screen', (c) => answerScreen(c, services));
   routes.post(
     '/embed_sessions/:id/actions',
     idempotent((c) => ({ scope: c.var.embed.embed_session_id, now: c.var.embed.now })),
     async (c) => {
+      assertNotIsolated(await readBody(c));
       const request = await readJson(c, ActionRequest);
       return c.json(await act(services, c.var.db, c.var.embed, request));
+    },
+  );
+  routes.post(
+    '/embed_sessions/:id/frames',
+    idempotent((c) => ({ scope: c.var.embed.embed_session_id, now: c.var.embed.now })),
+    async (c) => {
+      const { frame } = await readJson(c, FrameRequest);
+      return c.json(await grantFrame(services, c.var.db, c.var.embed, frame), 201);
     },
   );
   routes.get('/embed_sessions/:id/events', (c) => eventStream(c, services, hub));
   return routes;
 }
 
-const JSON_TYPE = { 'Content-Type': 'application/json' };
+/** The current screen, or 304 where the reader has it. */
+export async function answerScreen(c: Context<Env>, services: Services): Promise<Response> {
+  const { screen } = await currentScreen(services, c.var.db, c.var.embed);
+  const body = JSON.stringify(screen);
+  const tag = entityTag(body);
+  c.header('ETag', tag);
+  if (matchesTag(c.req.header('If-None-Match'), tag)) return c.body(null, 304);
+  return c.body(body, 200, JSON_TYPE);
+}
+
+export const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 const noStore = async (c: Context<Env>, next: () => Promise<void>) => {
   c.header('Cache-Control', 'no-store');
@@ -70,7 +86,7 @@ const noStore = async (c: Context<Env>, next: () => Promise<void>) => {
 };
 
 /** Every member is optional, and so is the body. */
-async function readExchange(c: Context<Env>): Promise<ExchangeRequest> {
+export async function readExchange(c: Context<Env>): Promise<ExchangeRequest> {
   const bytes = await c.req.arrayBuffer();
   return bytes.byteLength === 0 ? {} : readJson(c, ExchangeRequest);
 }

@@ -32,13 +32,13 @@ export function idempotent(
   return async (c, next) => {
     const { scope, now } = scopeOf(c);
     const name = { scope, endpoint: `${c.req.method} ${c.req.path}`, key: readKey(c) };
-    const fingerprint = await fingerprintOf(c);
+    const payload = await payloadOf(c);
     const outer = c.var.db;
     try {
       await outer.transaction(async (tx) => {
-        const kept = await take(tx, name, fingerprint, now);
+        const kept = await take(tx, name, c.var.services.keyring.sign(payload), now);
         if (kept) {
-          c.res = replay(c, name, kept, fingerprint);
+          c.res = replay(c, name, kept, payload);
           return;
         }
         await runOnce(c, tx, next);
@@ -87,8 +87,8 @@ async function take(
   }
 }
 
-function replay(c: Context<Env>, name: KeyName, kept: KeptKey, fingerprint: string): Response {
-  if (kept.fingerprint !== fingerprint) {
+function replay(c: Context<Env>, name: KeyName, kept: KeptKey, payload: string): Response {
+  if (!c.var.services.keyring.verify(payload, kept.fingerprint)) {
     throw new ProblemError(
       KINDS.idempotencyKeyReused,
       'This Idempotency-Key was sent with another payload before. Use a new key for a new request.',
@@ -115,10 +115,13 @@ export function readKey(c: Context<Env>): string {
   return key;
 }
 
-/** SHA-256 of the payload: of its canonical form where it is JSON, of its bytes where it is not. */
-async function fingerprintOf(c: Context<Env>): Promise<string> {
+/**
+ * Stands for the payload: for its canonical form where it is JSON, for its bytes where it is not. What
+ * is stored is this signed: a bare digest of a payload with an SSN in it could be searched for.
+ */
+async function payloadOf(c: Context<Env>): Promise<string> {
   const bytes = new Uint8Array(await c.req.arrayBuffer());
-  return createHash('sha256').update(canonicalBytes(bytes)).digest('base64url');
+  return `payload:${createHash('sha256').update(canonicalBytes(bytes)).digest('base64url')}`;
 }
 
 function canonicalBytes(bytes: Uint8Array): Uint8Array | string {

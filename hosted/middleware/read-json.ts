@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type * as z from 'zod';
+import { safeParse, type z } from 'zod';
 import { parse } from '../api/schemas/parse.ts';
 import type { Env } from '../context.ts';
 import { KINDS, ProblemError } from '../problems.ts';
@@ -14,13 +14,32 @@ export async function readJson<T extends z.core.$ZodType>(
   c: Context<Env>,
   schema: T,
 ): Promise<z.output<T>> {
+  return parse(schema, await readBody(c));
+}
+
+/**
+ * The same for what a person typed where it is meant to be typed, like an SSN: it is not looked
+ * through, and nothing of it is repeated in what is said against it.
+ * @throws ProblemError unsupportedMediaType or invalidRequest.
+ */
+export async function readPrivateJson<T extends z.core.$ZodType>(
+  c: Context<Env>,
+  schema: T,
+): Promise<z.output<T>> {
+  const parsed = safeParse(schema, await readBody(c));
+  if (parsed.success) return parsed.data;
+  throw new ProblemError(KINDS.invalidRequest, 'The body is not what this operation takes.');
+}
+
+/** The body's JSON, as it came. */
+export async function readBody(c: Context<Env>): Promise<unknown> {
   if (!JSON_TYPE.test(c.req.header('Content-Type') ?? '')) {
     throw new ProblemError(
       KINDS.unsupportedMediaType,
       'Send the body as JSON, with Content-Type: application/json.',
     );
   }
-  return parse(schema, decodeJson(await c.req.arrayBuffer()));
+  return decodeJson(await c.req.arrayBuffer());
 }
 
 function decodeJson(bytes: ArrayBuffer): unknown {

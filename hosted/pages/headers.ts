@@ -4,8 +4,9 @@ import { createHash } from 'node:crypto';
  * Headers of a page that people open with a secret in its address: nothing stored, nothing framed,
  * nothing told to other sites, and only the service's own code and the one style named by its digest.
  * COOP lets a bank's pop-up answer.
+ * @param frames the origin whose documents the page may hold; default none.
  */
-export function pageHeaders(style: string): Record<string, string> {
+export function pageHeaders(style: string, frames = "'none'"): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
@@ -16,6 +17,7 @@ export function pageHeaders(style: string): Record<string, string> {
       "connect-src 'self'",
       "img-src 'self'",
       "font-src 'self'",
+      `frame-src ${frames}`,
       "base-uri 'none'",
       "form-action 'none'",
       "frame-ancestors 'none'",

@@ -10,10 +10,16 @@ const Manifest = z.record(
 );
 
 /** What the loader loads when it sees a tag. */
-const CODE = 'src/boot.ts';
+const COMPONENTS = 'src/boot.ts';
 
-/** Addresses of the components' code, so that it loads beside the page's own; none where the build has not run. */
-export function readPreloads(path = join(EMBED_BUILD, 'manifest.json')): string[] {
+/**
+ * Addresses of a source file's code and of all it imports, so that it loads beside the page's own; none where
+ * the build has not run. Default: the components'.
+ */
+export function readPreloads(
+  code = COMPONENTS,
+  path = join(EMBED_BUILD, 'manifest.json'),
+): string[] {
   if (!existsSync(path)) return [];
   const manifest = Manifest.parse(JSON.parse(readFileSync(path, 'utf8')));
   const files = new Set<string>();
@@ -23,6 +29,6 @@ export function readPreloads(path = join(EMBED_BUILD, 'manifest.json')): string[
     files.add(chunk.file);
     for (const imported of chunk.imports) visit(imported);
   };
-  visit(CODE);
+  visit(code);
   return [...files].map((file) => `/${file}`);
 }

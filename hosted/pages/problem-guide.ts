@@ -89,6 +89,12 @@ export const GUIDES: Readonly<Record<string, Guide>> = {
       param: 'purpose',
     },
   },
+  'isolated-act': {
+    happened:
+      'A token held by a page asked for what only a document of the service’s secure origin may do: give an OK to a credit check, accept or sign.',
+    todo: 'Nothing in a page needs to. The component shows such a step in a frame of the secure origin, with a token of its own.',
+    example: { detail: 'authorize_credit happens only on the secure origin.', param: 'action' },
+  },
   'not-found': {
     happened: 'There is no such object, it is another partner’s, or the operation was removed.',
     todo: 'Check the id and the environment: sandbox and production know nothing of each other.',

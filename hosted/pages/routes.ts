@@ -22,7 +22,8 @@ export function pageRoutes(services: Services): Hono<Env> {
     const logo = await services.logos.find(c.var.db, session);
     const theme = resolveTheme(session.theme, partner, logo);
     if (session.expires_at && session.expires_at <= now) return expiredPage(found, { theme });
-    return sessionPage(found, { theme, baseUrl: config.baseUrl, preloads });
+    const secureOrigin = new URL(config.secureUrl).origin;
+    return sessionPage(found, { theme, baseUrl: config.baseUrl, preloads, secureOrigin });
   });
   routes.get('/s', () => unknownPage());
   routes.get('/problems', () => problemIndexPage());

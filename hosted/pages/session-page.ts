@@ -9,7 +9,7 @@ import { html } from './html.ts';
 import { page, saying } from './shell.ts';
 
 /** The tag of each purpose's component. */
-const tagOf = (purpose: Purpose) => `svc-${purpose.replace('_', '-')}`;
+export const tagOf = (purpose: Purpose) => `svc-${purpose.replace('_', '-')}`;
 
 /**
  * The page behind a link: the partner's shell with room for the component, every word the page's
@@ -17,7 +17,12 @@ const tagOf = (purpose: Purpose) => `svc-${purpose.replace('_', '-')}`;
  */
 export function sessionPage(
   { session, partner }: { session: PartnerSession; partner: Partner },
-  { theme, baseUrl, preloads }: { theme: Theme; baseUrl: string; preloads: readonly string[] },
+  {
+    theme,
+    baseUrl,
+    preloads,
+    secureOrigin,
+  }: { theme: Theme; baseUrl: string; preloads: readonly string[]; secureOrigin: string },
 ): Response {
   const name = partnerName(session.theme, partner);
   return page(200, {
@@ -28,6 +33,7 @@ export function sessionPage(
 <script type="module" src="/embed.js"></script>
 `,
     headerEnd: html`<a id="return">${words.exit}<span class="unseen">${words.exitTo(name)}</span></a>`,
+    frames: secureOrigin,
     main: html`<div id="component" data-session="${session.id}" data-tag="${tagOf(session.purpose)}" data-base-url="${baseUrl}">
 <noscript>${saying(words.noScript.title, words.noScript.body)}</noscript>
 <div id="wait" hidden aria-busy="true"><span></span><span></span><span></span><span></span><span></span><p class="unseen" role="status">${words.loading}</p></div>

@@ -14,12 +14,14 @@ export type Page = {
   /** Beside the partner's name. */
   headerEnd?: Html;
   main: Html;
+  /** The origin whose documents the page may hold; default none. */
+  frames?: string;
 };
 
 /** A whole page: the partner's name on top, the content, and who runs it with how to reach them. */
 export function page(
   status: 200 | 404 | 410,
-  { title, theme, partner_name, head, headerEnd, main }: Page,
+  { title, theme, partner_name, head, headerEnd, main, frames }: Page,
 ): Response {
   const style = pageStyle(theme);
   const document = html`<!doctype html>
@@ -46,7 +48,7 @@ ${main}
 </body>
 </html>
 `;
-  return new Response(document.text, { status, headers: pageHeaders(style) });
+  return new Response(document.text, { status, headers: pageHeaders(style, frames) });
 }
 
 /** The logo where there is one; its text is the name, should it not load. */

@@ -12,6 +12,7 @@ import { KINDS, ProblemError } from '../problems.ts';
 import { issueClientToken } from '../store/client-tokens.ts';
 import { loadDeal } from '../store/deals.ts';
 import { advancePartnerClock } from '../store/partners.ts';
+import { BUREAU_CASES } from '../world/sandbox-bureau.ts';
 import { ClockRequest, ScenarioRequest, SimulateRequest } from './requests.ts';
 import { createScenario, SCENARIOS } from './scenarios.ts';
 
@@ -48,6 +49,8 @@ export function sandboxRoutes(): Hono<Env> {
         201,
       );
     })
+
+    .get('/bureau', requireClient(), (c) => c.json({ data: BUREAU_CASES }))
 
     .get('/events', requireClient(), (c) =>
       c.json({ data: [...SIMULATIONS].map(([event, { meaning }]) => ({ event, meaning })) }),

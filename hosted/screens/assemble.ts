@@ -19,6 +19,10 @@ export type ScreenParts = {
   layout?: 'full' | 'compact';
   finished?: boolean;
   caption?: string | undefined;
+  /** Help as the last block; default true. Inside a frame it stands beneath, on the page. */
+  help?: boolean;
+  /** What, besides the actions on offer, must be as it was for one of them to be done. */
+  basis?: string;
 };
 
 /** Puts together what every screen has: envelope, strings, help in the same place, version. */
@@ -31,7 +35,7 @@ export function assemble(
   const layout = parts.layout ?? 'full';
   const messages = deal !== undefined && purpose !== 'conversation';
   const blocks =
-    layout === 'compact'
+    layout === 'compact' || parts.help === false
       ? parts.blocks
       : [...parts.blocks, helpBlock(context.partner_name, { messages })];
   const actions = parts.actions ?? [];
@@ -39,7 +43,7 @@ export function assemble(
   return {
     object: 'screen',
     id: parts.id,
-    screen_version: screenVersion(parts.id, [...actionsIn(blocks), ...actions]),
+    screen_version: screenVersion(parts.id, [...actionsIn(blocks), ...actions], parts.basis),
     purpose,
     layout,
     ...(caption ? { caption } : {}),

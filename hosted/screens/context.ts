@@ -15,6 +15,10 @@ export type ScreenSource = {
   time_zone: string;
   vocabulary: number;
   links: Links;
+  /** Where in the component the reader is (`readPlace`); null at its start. */
+  place: string | null;
+  /** For a frame of the secure origin: the isolated place it shows. Null for a page. */
+  frame: string | null;
 };
 
 /** The same with what every part of a screen needs. */

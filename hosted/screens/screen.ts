@@ -1,9 +1,12 @@
 import type { ScreenInput } from '../../src/contract/screen.ts';
 import { timeOf } from '../domain/deal.ts';
+import { openTodos } from '../domain/todos.ts';
 import type { DealContext, ScreenContext, ScreenSource } from './context.ts';
 import { datesIn } from './format.ts';
+import { creditFrame } from './isolated/credit-frame.ts';
+import { creditPage } from './isolated/credit-page.ts';
+import { type Place, readPlace } from './place.ts';
 import { compactStatusScreen, statusScreen } from './status/screen.ts';
-import { authorizeCreditScreen } from './tasks/authorize-credit.ts';
 import { bankConnectScreen } from './tasks/bank-connect.ts';
 import { conversationScreen } from './tasks/conversation.ts';
 import { documentsScreen } from './tasks/documents.ts';
@@ -29,10 +32,13 @@ export function screenFor(source: ScreenSource): ScreenInput {
 
 function dealScreen(context: DealContext): ScreenInput {
   const { options, purpose } = context.session;
+  if (context.frame !== null) return creditFrame(context, readPlace(context.frame)?.owner);
   switch (purpose) {
-    case 'status':
-      if (typeof options.todo_id === 'string') return authorizeCreditScreen(context);
+    case 'status': {
+      const place = creditPlace(context);
+      if (place) return creditPage(context, place.owner);
       return options.compact === true ? compactStatusScreen(context) : statusScreen(context);
+    }
     case 'documents':
       return documentsScreen(context);
     case 'bank_connect':
@@ -44,4 +50,16 @@ function dealScreen(context: DealContext): ScreenInput {
     case 'intake':
       return intakeSentScreen(context);
   }
+}
+
+/**
+ * The reader is at the credit authorization: because they went there and it is still open, or
+ * because their session was opened for that to-do.
+ */
+function creditPlace({ deal, place, session }: DealContext): Place | undefined {
+  const at = readPlace(place);
+  if (typeof session.options.todo_id === 'string') return at ?? { step: 'authorize_credit' };
+  return openTodos(deal, 'borrower').some(({ kind }) => kind === 'authorize_credit')
+    ? at
+    : undefined;
 }

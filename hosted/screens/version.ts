@@ -17,6 +17,10 @@ export function actionsIn(blocks: readonly BlockInput[]): ActionInput[] {
           block.contact?.channels.flatMap((channel) => (channel.action ? [channel.action] : [])) ??
           []
         );
+      case 'form':
+        return [block.submit];
+      case 'frame':
+        return [block.elsewhere];
       case 'notice':
       case 'outcome':
       case 'session_end':
@@ -29,12 +33,13 @@ export function actionsIn(blocks: readonly BlockInput[]): ActionInput[] {
 
 /**
  * Identifies the actions a screen offers: their ids, kinds and the screen they are on. What is
- * merely shown does not count, so a live update leaves a half-typed answer good.
+ * merely shown does not count, so a live update leaves a half-typed answer good; `basis` is what counts
+ * all the same, like the text that is agreed to.
  */
-export function screenVersion(id: string, actions: readonly ActionInput[]): string {
+export function screenVersion(id: string, actions: readonly ActionInput[], basis?: string): string {
   const offered = actions.map((action) => [action.id, action.kind ?? 'submit']);
   return createHash('sha256')
-    .update(JSON.stringify([id, offered]))
+    .update(JSON.stringify([id, offered, basis]))
     .digest('base64url')
     .slice(0, 16);
 }

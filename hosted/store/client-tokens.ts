@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { digest, newToken } from '../secrets.ts';
 import type { Db } from './db.ts';
 import { client_tokens } from './schema.ts';
@@ -37,32 +37,4 @@ export async function findClientToken(db: Db, token: string): Promise<ClientToke
     .from(client_tokens)
     .where(eq(client_tokens.digest, digest(token)));
   return rows[0];
-}
-
-/**
- * Spends a token in one statement, so that of any number of contenders exactly one does.
- * True when this call, or an earlier one with the same key, is the one that spent it.
- */
-export async function spendClientToken(
-  db: Db,
-  input: { digest: string; key: string; now: Date },
-): Promise<{ replay: Uint8Array | null } | undefined> {
-  const { used_at, used_key } = client_tokens;
-  const rows = await db
-    .update(client_tokens)
-    .set({
-      used_at: sql`coalesce(${used_at}, ${input.now.toISOString()}::timestamptz)`,
-      used_key: sql`coalesce(${used_key}, ${input.key})`,
-    })
-    .where(
-      sql`${client_tokens.digest} = ${input.digest} and ${client_tokens.expires_at} > ${input.now.toISOString()}::timestamptz
-        and (${used_key} is null or ${used_key} = ${input.key})`,
-    )
-    .returning({ replay: client_tokens.replay });
-  return rows[0];
-}
-
-/** Keeps the sealed answer of the exchange, for a retry with the same key. */
-export async function keepReplay(db: Db, tokenDigest: string, replay: Uint8Array): Promise<void> {
-  await db.update(client_tokens).set({ replay }).where(eq(client_tokens.digest, tokenDigest));
 }

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { EmbedPrincipal, PartnerSession } from '../context.ts';
 import { isId, newId } from '../ids.ts';
 import { digest, newToken } from '../secrets.ts';
@@ -7,8 +7,10 @@ import { embed_sessions, partner_sessions, partners } from './schema.ts';
 
 /** How long a browser may use what one exchange gave it. */
 export const EMBED_SESSION_SECONDS = 60 * 60;
+/** The same for a frame and its grant. */
+export const FRAME_SESSION_SECONDS = 15 * 60;
 
-/** Adds an embed session that lives 60 minutes; the caller is the only one who ever sees its token. */
+/** Adds an embed session, of a page or (`frame`) of a frame; the caller is the only one who ever sees its token. */
 export async function insertEmbedSession(
   db: Db,
   input: {
@@ -17,11 +19,14 @@ export async function insertEmbedSession(
     vocabulary: number;
     time_zone: string;
     now: Date;
+    seconds: number;
+    frame: string | null;
+    opened_by: string | null;
   },
 ): Promise<{ id: string; access_token: string; expires_at: Date }> {
   const id = newId('es');
   const access_token = newToken('et');
-  const expires_at = new Date(input.now.getTime() + EMBED_SESSION_SECONDS * 1000);
+  const expires_at = new Date(input.now.getTime() + input.seconds * 1000);
   await db.insert(embed_sessions).values({
     id,
     session_id: input.session.id,
@@ -29,6 +34,8 @@ export async function insertEmbedSession(
     origin: input.origin,
     vocabulary: input.vocabulary,
     time_zone: input.time_zone,
+    frame: input.frame,
+    opened_by: input.opened_by,
     created_at: input.now,
     expires_at,
   });
@@ -42,7 +49,7 @@ export async function insertEmbedSession(
 export async function findEmbedPrincipal(
   db: Db,
   input: { id: string; token: string },
-): Promise<(EmbedPrincipal & { origin: string | null }) | undefined> {
+): Promise<EmbedPrincipal | undefined> {
   if (!isId('es', input.id)) return undefined;
   const rows = await db
     .select({
@@ -74,6 +81,32 @@ export async function findEmbedPrincipal(
     vocabulary: row.embed.vocabulary,
     expires_at: row.embed.expires_at,
     origin: row.embed.origin,
+    place: row.embed.place,
+    frame: row.embed.frame,
+    opened_by: row.embed.opened_by,
+    began_at: row.embed.created_at,
     now: row.now,
   };
+}
+
+/** Keeps where in its component the reader of an embed session is; null for its start. */
+export async function setPlace(db: Db, id: string, place: string | null): Promise<void> {
+  await db.update(embed_sessions).set({ place }).where(eq(embed_sessions.id, id));
+}
+
+/** The same, where the reader is somewhere else than at the start. */
+export async function movePlace(db: Db, id: string, place: string): Promise<void> {
+  await db
+    .update(embed_sessions)
+    .set({ place })
+    .where(and(eq(embed_sessions.id, id), isNotNull(embed_sessions.place)));
+}
+
+/** The origin of the page an embed session was begun by; null where no page said one. */
+export async function pageOriginOf(db: Db, id: string): Promise<string | null> {
+  const rows = await db
+    .select({ origin: embed_sessions.origin })
+    .from(embed_sessions)
+    .where(eq(embed_sessions.id, id));
+  return rows[0]?.origin ?? null;
 }

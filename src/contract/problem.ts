@@ -28,7 +28,7 @@ export const Problem = z.object({
   instance: z.optional(z.string()),
   param: z.optional(z.string()),
   message: z.optional(z.string()),
-  /** One entry a refused field, in borrower words. */
+  /** One entry a refused member, in borrower words on browser routes; a form's field `x` is `values.x`. */
   errors: z.optional(z.array(z.object({ param: z.string(), message: z.string() }))),
   /** On a 401 of a browser route: the session-ended `Screen`, in place of what was shown. Parsed by whoever shows it. */
   screen: z.optional(z.unknown()),

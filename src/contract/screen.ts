@@ -38,7 +38,7 @@ export const Screen = z.object({
   announce: z.optional(z.string()),
   /** Milliseconds until the next look where no stream is open. */
   poll_after_ms: z._default(z.number(), 15_000),
-  /** The deal is over: nothing more will change. */
+  /** The deal is over, or what a frame is for is done: nothing more will change. */
   finished: z._default(z.boolean(), false),
   open: z.optional(Open),
 });

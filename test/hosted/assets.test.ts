@@ -21,7 +21,7 @@ describe('what browsers load', () => {
   after(() => rm(folder, { recursive: true, force: true }));
 
   const get = (path: string, headers: Record<string, string> = {}) =>
-    assetRoutes(folder).request(path, { headers });
+    assetRoutes({ names: ['/embed.js', '/page.js'], folder }).request(path, { headers });
 
   it('GET /embed.js answers the loader to a page of any origin, to be looked for again soon', async () => {
     const response = await get('/embed.js');

@@ -1,7 +1,9 @@
 import { createApp, createServices } from '../../hosted/app.ts';
 import { type Config, readConfig } from '../../hosted/config.ts';
+import { startCreditDesk } from '../../hosted/credit-desk.ts';
 import type { Scope } from '../../hosted/domain/values.ts';
 import { seedSandbox } from '../../hosted/sandbox/seed.ts';
+import { createSecureApp } from '../../hosted/secure-app.ts';
 import { openStore } from '../../hosted/store/open.ts';
 import { createDatabase } from './postgres.ts';
 
@@ -24,6 +26,8 @@ export async function openTestService(
   if (config.environment === 'sandbox') await seedSandbox(store.db);
   const services = createServices(config, store);
   const app = createApp(services, store);
+  const secureApp = createSecureApp(services, store);
+  const desk = await startCreditDesk(services, store);
 
   const request = (path: string, init?: RequestInit) => app.request(path, init);
 
@@ -49,11 +53,15 @@ export async function openTestService(
 
   return {
     app,
+    /** The secure origin. */
+    secureApp,
+    desk,
     services,
     store,
     request,
     token,
     close: async () => {
+      await desk.stop();
       await services.logos.settled();
       await store.close();
       await database?.drop();

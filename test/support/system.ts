@@ -19,15 +19,19 @@ export async function startSystem(
 ) {
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
+  const securePort = await freePort();
   const service = await openTestService({
     port,
     publicUrl,
     baseUrl: `${publicUrl}/partner/v0`,
     authUrl: publicUrl,
     problemsUrl: `${publicUrl}/problems`,
+    securePort,
+    secureUrl: `http://localhost:${securePort}`,
     ...overrides,
   });
   const server = await listen(service.app.fetch, port);
+  const secure = await listen(service.secureApp.fetch, securePort);
   const demoConfig = await demoConfigFor(publicUrl);
   const demo = serve({
     fetch: createDemo(demoConfig).fetch,
@@ -39,6 +43,8 @@ export async function startSystem(
     service,
     /** Origin of the service. */
     origin: publicUrl,
+    /** Origin of the documents that pages hold in frames. */
+    secureOrigin: `http://localhost:${securePort}`,
     baseUrl: `${publicUrl}/partner/v0`,
     /** Origin of the demo partner's pages. */
     demoOrigin: demoConfig.origin,
@@ -47,11 +53,13 @@ export async function startSystem(
     /** A private copy of a scenario and a session on it, made as a partner makes one. */
     openScenario: (name: string, wishes?: ScenarioWishes) => openScenario(api, name, wishes),
     /** Ends the service as a crash would: whoever talks to it then gets no answer. */
-    stopService: () => server.close(),
+    stopService: async () => {
+      await Promise.all([server.close(), secure.close()]);
+    },
     close: async () => {
       if ('closeAllConnections' in demo) demo.closeAllConnections();
       demo.close();
-      await server.close();
+      await Promise.all([server.close(), secure.close()]);
       await service.close();
     },
   };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { FrameGrant, FrameRequest } from '../../../src/contract/frame.ts';
 import { ActionRequest, Screen } from '../../../src/contract/screen.ts';
 import { ClientToken, EmbedSession, ExchangeRequest } from '../../../src/contract/session.ts';
 import { KINDS } from '../../problems.ts';
@@ -59,6 +60,23 @@ export const BROWSER_OPERATIONS: Operation[] = [
     security: 'embed_session',
     body: { name: 'ActionRequest', schema: ActionRequest },
     answer: { ...SCREEN, description: 'The next screen.' },
+    problems: [KINDS.isolatedAct],
+  },
+  {
+    method: 'post',
+    path: '/partner/v0/embed_sessions/{id}/frames',
+    id: 'createFrameGrant',
+    tag: 'Browser',
+    summary: 'Get a one-use grant for an isolated step of the current screen',
+    security: 'embed_session',
+    body: { name: 'FrameRequest', schema: FrameRequest },
+    answer: {
+      status: 201,
+      description:
+        'The grant, good for 60 seconds, and the document of the secure origin that spends it.',
+      name: 'FrameGrant',
+      schema: FrameGrant,
+    },
   },
   {
     method: 'get',

@@ -29,10 +29,27 @@ const Simulation = z.object({
   referral: Referral,
   possible_events: z.array(z.string()),
 });
+const BureauCases = z.object({
+  data: z.array(z.object({ endings: z.string(), meaning: z.string() })),
+});
 const Clock = z.object({ object: z.literal('clock'), now: DateTime });
 
 /** The sandbox's controls; not there in production. */
 export const SANDBOX_OPERATIONS: Operation[] = [
+  {
+    method: 'get',
+    path: '/sandbox/bureau',
+    id: 'listBureauCases',
+    tag: 'Sandbox',
+    summary: 'List the outcomes of a credit check, by the last four digits that are typed',
+    security: { scopes: [] },
+    answer: {
+      status: 200,
+      description: 'The endings and their outcomes.',
+      name: 'BureauCases',
+      schema: BureauCases,
+    },
+  },
   {
     method: 'get',
     path: '/sandbox/scenarios',

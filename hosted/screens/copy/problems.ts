@@ -20,6 +20,8 @@ export const PROBLEM_MESSAGES: { readonly [slug: string]: string; 'internal-erro
   'scope-missing': setUp,
   'origin-not-allowed': setUp,
   'purpose-mismatch': setUp,
+  'isolated-act':
+    'This step happens on our own secure page only. Open it from your status to go on.',
   'not-found': 'We cannot find what you are looking for. It may have been closed.',
   'duplicate-external-id': 'This application was already sent. There is no need to send it again.',
   'business-already-referred':

@@ -77,24 +77,6 @@ export const conversation = {
   careful: 'Never send a Social Security number or a bank password in a message.',
 } as const;
 
-export const creditCheck = {
-  title: 'Your OK for a soft credit check',
-  lead: 'Lenders want to know the credit history of the owners. Here is what that means for you.',
-  facts: 'What a soft check means',
-  rows: [
-    ['Effect on your credit score', 'None'],
-    ['What it is used for', 'To see which lender programs fit, and nothing else'],
-    ['Who can see it', 'We and the lenders we send your file to'],
-  ] as const,
-  partner: (partner: string) => [`What ${partner} sees`, 'Only whether the check is done'] as const,
-  who: 'Who needs to give their OK',
-  needed: 'What each person needs',
-  needs: 'Their Social Security number, date of birth and home address.',
-  safe: 'A Social Security number is only ever typed into our own secure page, never sent by message, email or phone.',
-  done: 'The credit check needs nothing from you right now.',
-  back: 'Back to status',
-} as const;
-
 export const intake = {
   title: 'Apply for business financing',
   lead: (partner: string) => `${partner} works with us to find lenders for your business.`,

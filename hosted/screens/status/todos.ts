@@ -1,5 +1,6 @@
 import type { ActionInput } from '../../../src/contract/action.ts';
 import type { BlockInput, BlockOf } from '../../../src/contract/blocks/index.ts';
+import type { PartnerSession } from '../../context.ts';
 import type { Todo } from '../../domain/deal.ts';
 import { openTodos } from '../../domain/todos.ts';
 import type { DealContext } from '../context.ts';
@@ -15,14 +16,24 @@ export function borrowerTodos({ deal }: DealContext): Todo[] {
 }
 
 /** The action that opens a to-do; its id names the to-do, so one that is done can no longer be opened. */
-export function todoAction(todo: Todo, style: 'primary' | 'secondary'): ActionInput {
+export function todoAction(
+  todo: Todo,
+  style: 'primary' | 'secondary',
+  session: Pick<PartnerSession, 'options'>,
+): ActionInput {
+  const inPlace = todo.kind === 'authorize_credit' && opensInPlace(session);
   return {
     id: `open_todo.${todo.id}`,
     label: words.action[todo.kind],
     a11y_label: `${words.action[todo.kind]}: ${todo.label}`,
     style,
-    kind: 'open_component',
+    kind: inPlace ? 'submit' : 'open_component',
   };
+}
+
+/** A status component has room for the credit authorization; a compact card opens it beside. */
+export function opensInPlace({ options }: Pick<PartnerSession, 'options'>): boolean {
+  return options.compact !== true;
 }
 
 /** The one thing to do, drawn as such. */
@@ -72,7 +83,7 @@ function borrowerItem(context: DealContext, todo: Todo, style: 'primary' | 'seco
     why: words.why[todo.kind],
     ...(due ? { due } : {}),
     ...(due?.overdue ? { status: { label: words.late, tone: 'warning' } } : {}),
-    action: todoAction(todo, style),
+    action: todoAction(todo, style, context.session),
   };
 }
 

@@ -49,6 +49,7 @@ describe('hosted pages', () => {
       "connect-src 'self'",
       "img-src 'self'",
       "font-src 'self'",
+      'frame-src http://localhost:4403',
       "base-uri 'none'",
       "form-action 'none'",
       "frame-ancestors 'none'",

@@ -1,0 +1,71 @@
+import type { ExchangeRequest } from '../../src/contract/session.ts';
+import type { Services } from '../context.ts';
+import { KINDS, ProblemError } from '../problems.ts';
+import { digest } from '../secrets.ts';
+import type { Db } from '../store/db.ts';
+import { keepReplay, type SingleUse, spend } from '../store/single-use.ts';
+
+/** An exchange as it is asked for. */
+export type ExchangeInput = {
+  token: string;
+  /** The `Idempotency-Key`: a retry with the same one gets the same answer. */
+  key: string;
+  origin: string | undefined;
+  request: ExchangeRequest;
+};
+
+/** The answer as JSON text, and whether it was given before. */
+export type ExchangeAnswer = { body: string; replayed: boolean };
+
+/**
+ * Spends a token that was looked up and found good, and answers with what `begin` makes. The same key
+ * gets the identical answer for the token's life.
+ * @param used what is thrown when another key was first.
+ * @throws ProblemError idempotencyKeyReused
+ */
+export async function answerOnce(
+  services: Services,
+  tx: Db,
+  spent: {
+    kind: SingleUse;
+    offered: { digest: string; now: Date };
+    input: ExchangeInput;
+    begin: () => Promise<object>;
+    used: () => ProblemError;
+  },
+): Promise<ExchangeAnswer> {
+  const { kind, offered, input } = spent;
+  const context = `exchange:${offered.digest}`;
+  const won = await spend(tx, kind, { ...offered, key: input.key });
+  if (!won) throw spent.used();
+  if (won.replay)
+    return { body: reopen(services.keyring.open(won.replay, context), input), replayed: true };
+  const body = JSON.stringify(await spent.begin());
+  const kept = JSON.stringify({ fingerprint: fingerprint(input.request), body });
+  await keepReplay(tx, kind, offered.digest, services.keyring.seal(kept, context));
+  return { body, replayed: false };
+}
+
+function reopen(opened: string, { request }: ExchangeInput): string {
+  const kept: unknown = JSON.parse(opened);
+  if (!isKept(kept)) throw new Error('what was kept for replay is not an answer');
+  if (kept.fingerprint === fingerprint(request)) return kept.body;
+  throw new ProblemError(
+    KINDS.idempotencyKeyReused,
+    'This Idempotency-Key was sent with another body. Use a new key for each new exchange.',
+  );
+}
+
+const fingerprint = (request: ExchangeRequest) =>
+  digest(JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1))));
+
+function isKept(value: unknown): value is { fingerprint: string; body: string } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'body' in value &&
+    typeof value.body === 'string' &&
+    'fingerprint' in value &&
+    typeof value.fingerprint === 'string'
+  );
+}

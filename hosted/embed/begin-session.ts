@@ -1,0 +1,68 @@
+import type { ExchangeRequest } from '../../src/contract/session.ts';
+import type { Theme } from '../../src/contract/theme.ts';
+import type { Partner, PartnerSession, Services } from '../context.ts';
+import { isTimeZone } from '../screens/format.ts';
+import { screenFor } from '../screens/screen.ts';
+import type { Db } from '../store/db.ts';
+import { loadDeal } from '../store/deals.ts';
+import { insertEmbedSession } from '../store/embed-sessions.ts';
+
+const DEFAULT_TIME_ZONE = 'America/New_York';
+
+/**
+ * Begins an embed session and writes the answer of its exchange (the contract's `EmbedSession`).
+ * @param input.frame for the session of a frame: what it is for, and the page's session that opened it.
+ */
+export async function beginSession(
+  services: Services,
+  tx: Db,
+  input: {
+    session: PartnerSession;
+    partner: Partner;
+    now: Date;
+    origin: string | undefined;
+    request: ExchangeRequest;
+    theme: Theme;
+    seconds: number;
+    frame?: { place: string; opened_by: string };
+  },
+): Promise<Record<string, unknown>> {
+  const { session, partner, now, request, theme, seconds, frame } = input;
+  const zone = request.time_zone ?? '';
+  const time_zone = isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE;
+  const vocabulary = request.vocabulary ?? 1;
+  const deal = session.referral_id
+    ? await loadDeal(tx, session.partner_id, session.referral_id)
+    : undefined;
+  const embed = await insertEmbedSession(tx, {
+    session,
+    origin: input.origin ?? null,
+    vocabulary,
+    time_zone,
+    now,
+    seconds,
+    frame: frame?.place ?? null,
+    opened_by: frame?.opened_by ?? null,
+  });
+  return {
+    id: embed.id,
+    object: 'embed_session',
+    purpose: session.purpose,
+    ...(session.referral_id ? { referral_id: session.referral_id } : {}),
+    access_token: embed.access_token,
+    expires_at: embed.expires_at.toISOString(),
+    expires_in: seconds,
+    theme,
+    screen: screenFor({
+      deal,
+      session,
+      partner,
+      now,
+      time_zone,
+      vocabulary,
+      links: services.links,
+      place: null,
+      frame: frame?.place ?? null,
+    }),
+  };
+}

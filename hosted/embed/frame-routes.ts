@@ -1,0 +1,48 @@
+import { Hono } from 'hono';
+import { ActionRequest } from '../../src/contract/screen.ts';
+import type { Env, Services } from '../context.ts';
+import { forFrames, fromSecureOrigin } from '../middleware/audience.ts';
+import { bearerToken } from '../middleware/bearer.ts';
+import { errorResponder } from '../middleware/errors.ts';
+import { idempotent, readKey } from '../middleware/idempotent.ts';
+import { noStore } from '../middleware/no-store.ts';
+import { readPrivateJson } from '../middleware/read-json.ts';
+import { requireEmbedSession } from '../middleware/require-embed-session.ts';
+import { messageFor } from '../screens/problem-messages.ts';
+import type { Store } from '../store/open.ts';
+import { exchangeGrant } from './frame-exchange.ts';
+import { actInFrame } from './isolated-acts.ts';
+import { answerScreen, JSON_TYPE, readExchange } from './routes.ts';
+import { eventStream } from './stream-response.ts';
+import { WakeHub } from './wake-hub.ts';
+
+/** What a frame speaks with the secure origin it came from: no CORS headers, so no other page may. */
+export function frameRoutes(services: Services, store: Pick<Store, 'listen'>): Hono<Env> {
+  const hub = new WakeHub(store);
+  const routes = new Hono<Env>();
+  routes.onError(errorResponder(messageFor));
+  routes.use('/embed_sessions/*', noStore);
+  routes.post('/embed_sessions', fromSecureOrigin, async (c) => {
+    const { body, replayed } = await exchangeGrant(services, {
+      token: bearerToken(c),
+      key: readKey(c),
+      origin: c.req.header('Origin'),
+      request: await readExchange(c),
+    });
+    if (replayed) c.header('Idempotent-Replayed', 'true');
+    return c.body(body, 201, JSON_TYPE);
+  });
+  routes.use('/embed_sessions/:id/*', requireEmbedSession, forFrames);
+  routes.get('/embed_sessions/:id/screen', (c) => answerScreen(c, services));
+  routes.post(
+    '/embed_sessions/:id/actions',
+    fromSecureOrigin,
+    idempotent((c) => ({ scope: c.var.embed.embed_session_id, now: c.var.embed.now })),
+    async (c) => {
+      const request = await readPrivateJson(c, ActionRequest);
+      return c.json(await actInFrame(c, request));
+    },
+  );
+  routes.get('/embed_sessions/:id/events', (c) => eventStream(c, services, hub));
+  return routes;
+}

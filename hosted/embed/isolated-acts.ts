@@ -1,0 +1,97 @@
+import type { Context } from 'hono';
+import type { ActionRequest, ScreenInput } from '../../src/contract/screen.ts';
+import type { EmbedPrincipal, Env } from '../context.ts';
+import { type Identity, type IdentityFault, readIdentity } from '../domain/identity.ts';
+import { ownersOf } from '../domain/owners.ts';
+import { authorizeOwner } from '../journey/authorize-owner.ts';
+import { addressOf } from '../middleware/address.ts';
+import { KINDS, ProblemError } from '../problems.ts';
+import { creditForm } from '../screens/copy/credit-check.ts';
+import { consentOf } from '../screens/isolated/consent.ts';
+import { AUTHORIZE_CREDIT } from '../screens/isolated/credit-frame.ts';
+import { readPlace } from '../screens/place.ts';
+import { partnerName } from '../screens/theme/display-name.ts';
+import { movePlace, pageOriginOf } from '../store/embed-sessions.ts';
+import { assertOffered, changed, EXIT } from './actions.ts';
+import { currentScreen } from './current-screen.ts';
+
+/** Acts that only a frame of the secure origin can do. */
+const ISOLATED_ACTS: ReadonlySet<unknown> = new Set([AUTHORIZE_CREDIT]);
+const MAX_AGENT = 500;
+
+/** Refuses an isolated act, whatever else the body holds. @throws ProblemError isolatedAct */
+export function assertNotIsolated(body: unknown): void {
+  const action = typeof body === 'object' && body && 'action' in body ? body.action : undefined;
+  if (!ISOLATED_ACTS.has(action)) return;
+  throw new ProblemError(
+    KINDS.isolatedAct,
+    `${String(action)} happens only in a frame of the secure origin, with that frame’s token.`,
+    { param: 'action' },
+  );
+}
+
+/**
+ * Does the act of an isolated screen, and answers the screen that follows: `finished` when it is done.
+ * @throws ProblemError invalidRequest with one error a refused field (`values.<name>`), never with what was typed
+ */
+export async function actInFrame(c: Context<Env>, request: ActionRequest): Promise<ScreenInput> {
+  const { db, embed, services } = c.var;
+  const { deal, screen } = await currentScreen(services, db, embed);
+  if (request.action === EXIT) return screen;
+  if (request.screen_version !== screen.screen_version) return changed(screen);
+  assertOffered(screen, request.action);
+  const index = readPlace(embed.frame)?.owner;
+  const owner = deal && ownersOf(deal.application).find((one) => one.index === index);
+  if (!owner) throw new Error('a form is shown for nobody');
+  const partner_name = partnerName(embed.session.theme, embed.partner);
+  const consent = consentOf({ deal, partner_name }, owner);
+  await authorizeOwner(db, {
+    partner_id: deal.partner_id,
+    referral_id: deal.id,
+    contact_index: owner.index,
+    identity: identityFrom(request.values, embed.now),
+    evidence: {
+      consent_version: consent.version,
+      consent_digest: consent.digest,
+      consent_text: consent.text,
+      ...(await circumstances(c, embed)),
+    },
+    now: embed.now,
+    keyring: services.keyring,
+  });
+  if (embed.opened_by) await movePlace(db, embed.opened_by, 'authorize_credit');
+  return (await currentScreen(services, db, embed)).screen;
+}
+
+function identityFrom(values: Record<string, unknown>, now: Date): Identity {
+  const read = readIdentity(values, now);
+  if ('identity' in read) return read.identity;
+  const errors = read.faults.map((fault) => ({
+    param: `values.${fault.field}`,
+    message: messageOf(fault),
+  }));
+  throw new ProblemError(KINDS.invalidRequest, `${errors.length} answers cannot be taken.`, {
+    ...(errors[0] ? { param: errors[0].param } : {}),
+    message: creditForm.errors,
+    errors,
+  });
+}
+
+function messageOf({ field, fault }: IdentityFault): string {
+  const messages: Partial<Record<typeof fault, string>> = creditForm.faults[field];
+  return messages[fault] ?? creditForm.errors;
+}
+
+/** Who asked, from where and by which session. */
+async function circumstances(c: Context<Env>, embed: EmbedPrincipal) {
+  const page = embed.opened_by ?? embed.embed_session_id;
+  return {
+    shown_at: embed.began_at,
+    ip_address: addressOf(c) || null,
+    user_agent: c.req.header('User-Agent')?.slice(0, MAX_AGENT) ?? null,
+    page_origin: await pageOriginOf(c.var.db, page),
+    page_session_id: page,
+    frame_session_id: embed.embed_session_id,
+    request_id: c.var.requestId,
+  };
+}

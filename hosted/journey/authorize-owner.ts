@@ -1,0 +1,64 @@
+import { isAsked, ownerChecks } from '../domain/credit-check.ts';
+import type { Deal } from '../domain/deal.ts';
+import type { Identity } from '../domain/identity.ts';
+import { recordAuthorization } from '../domain/moves/credit.ts';
+import { openTodos } from '../domain/todos.ts';
+import { newId } from '../ids.ts';
+import type { Keyring } from '../secrets.ts';
+import { type Evidence, insertEvidence } from '../store/credit-evidence.ts';
+import type { Db } from '../store/db.ts';
+import { changeDeal } from './change-deal.ts';
+
+export type AuthorizeOwner = {
+  partner_id: string;
+  referral_id: string;
+  /** The owner's place in the application's contacts. */
+  contact_index: number;
+  identity: Identity;
+  /** What proves it, apart from who and when. */
+  evidence: Omit<
+    Evidence,
+    'authorization_id' | 'partner_id' | 'referral_id' | 'owner_name' | 'agreed_at'
+  >;
+  now: Date;
+  keyring: Keyring;
+};
+
+/**
+ * One owner gives their OK to the credit check: kept with its evidence, what they typed sealed, and
+ * the bureau is asked as soon as this commits. An owner who is not asked (any more) changes nothing.
+ * @throws ProblemError notFound when the partner has no such referral.
+ */
+export async function authorizeOwner(db: Db, input: AuthorizeOwner): Promise<Deal> {
+  const { partner_id, referral_id, contact_index, now } = input;
+  const id = newId('cra');
+  return db.transaction(async (tx) => {
+    let owner_name: string | undefined;
+    const deal = await changeDeal(tx, { partner_id, referral_id, now }, (before, at) => {
+      const check = ownerChecks(before).find(({ owner }) => owner.index === contact_index);
+      const open = openTodos(before, 'borrower').some(({ kind }) => kind === 'authorize_credit');
+      if (!open || !check || !isAsked(check)) return { deal: before };
+      owner_name = check.owner.name;
+      const authorization = {
+        id,
+        contact_index,
+        state: 'pending',
+        band: null,
+        agreed_at: at,
+        answered_at: null,
+      } as const;
+      return { deal: recordAuthorization(before, authorization, at) };
+    });
+    if (owner_name === undefined) return deal;
+    const evidence = {
+      ...input.evidence,
+      authorization_id: id,
+      partner_id,
+      referral_id,
+      owner_name,
+      agreed_at: now,
+    };
+    await insertEvidence(tx, input.keyring, { evidence, identity: input.identity });
+    return deal;
+  });
+}

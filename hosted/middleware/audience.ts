@@ -1,0 +1,37 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Env } from '../context.ts';
+import { KINDS, ProblemError } from '../problems.ts';
+
+/** Lets in sessions of pages: a frame's token does what its frame is for, on the secure origin, and nothing else. */
+export const forPages: MiddlewareHandler<Env> = async (c, next) => {
+  if (c.var.embed.frame !== null)
+    throw new ProblemError(
+      KINDS.permissionDenied,
+      'This token is a frame’s: it reads and acts on its one screen, on the secure origin.',
+    );
+  await next();
+};
+
+/** Lets in sessions of frames: what a page holds, its partner's scripts can read and use. */
+export const forFrames: MiddlewareHandler<Env> = async (c, next) => {
+  if (c.var.embed.frame === null)
+    throw new ProblemError(
+      KINDS.isolatedAct,
+      'This token is a page’s. Ask for a grant at POST /embed_sessions/{id}/frames and show its url.',
+    );
+  await next();
+};
+
+/** Refuses what does not come from a document of the secure origin itself. */
+export const fromSecureOrigin: MiddlewareHandler<Env> = async (c, next) => {
+  const own = new URL(c.var.services.config.secureUrl).origin;
+  const origin = c.req.header('Origin');
+  if (origin !== own)
+    throw new ProblemError(
+      KINDS.originNotAllowed,
+      origin === undefined
+        ? 'There is no Origin header: this is for documents of the secure origin.'
+        : `The origin ${origin.slice(0, 200)} is not the secure origin.`,
+    );
+  await next();
+};

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { Hono } from 'hono';
+import type { Config } from '../config.ts';
+import type { Env, Services } from '../context.ts';
+import { hosted as words } from '../screens/copy/hosted.ts';
+import { SERVICE } from '../screens/copy/service.ts';
+import { findFrame } from '../store/frame-grants.ts';
+import { Html, html } from './html.ts';
+import { readPreloads } from './preloads.ts';
+import { tagOf } from './session-page.ts';
+
+/** Nothing of its own to look at: the page around it shows through. */
+const STYLE = 'html,body{margin:0;padding:0;background:transparent}';
+const STYLE_DIGEST = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+/** In the sandbox loopback pages on any port are registered for everyone. */
+const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
+
+/** `GET /f/{id}` of the secure origin: the document of one frame; 410 past its grant's end, 404 for none. */
+export function framePageRoutes({ config }: Services): Hono<Env> {
+  const preloads = readPreloads('src/frames/inner.ts');
+  return new Hono<Env>().get('/f/:id', async (c) => {
+    const found = await findFrame(c.var.db, c.req.param('id'));
+    if (!found) return framePage(404, { parents: [] });
+    if (found.expires_at <= found.now) return framePage(410, { parents: [] });
+    return framePage(200, {
+      parents: parentsOf(config, found.origins),
+      attributes: html` data-tag="${tagOf(found.session.purpose)}" data-base-url="${config.secureUrl}/partner/v0"`,
+      head: html`${preloads.map((href) => html`<link rel="modulepreload" href="${href}">\n`)}<script type="module" src="/frame.js"></script>
+`,
+    });
+  });
+}
+
+/** Origins that may hold the frame, and to which it says that it is there. */
+function parentsOf(
+  { environment, publicUrl }: Pick<Config, 'environment' | 'publicUrl'>,
+  origins: readonly string[],
+): string[] {
+  const loopback = environment === 'sandbox' ? LOOPBACK : [];
+  return [...new Set([...origins, new URL(publicUrl).origin, ...loopback])];
+}
+
+function framePage(
+  status: 200 | 404 | 410,
+  { parents, attributes, head }: { parents: readonly string[]; attributes?: Html; head?: Html },
+): Response {
+  const document = html`<!doctype html>
+<html lang="en" data-parents="${parents.join(' ')}"${attributes}>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="format-detection" content="telephone=no">
+<title>${SERVICE.name}</title>
+<style>${new Html(STYLE)}</style>
+${head}</head>
+<body><noscript>${words.noScript.title}. ${words.noScript.body}</noscript></body>
+</html>
+`;
+  return new Response(document.text, { status, headers: frameHeaders(parents) });
+}
+
+function frameHeaders(parents: readonly string[]): Record<string, string> {
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': [
+      "default-src 'none'",
+      "script-src 'self'",
+      `style-src ${STYLE_DIGEST}`,
+      "connect-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      `frame-ancestors ${parents.length > 0 ? parents.join(' ') : "'none'"}`,
+      "require-trusted-types-for 'script'",
+      'trusted-types svc-embed',
+    ].join('; '),
+    'Referrer-Policy': 'no-referrer',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Robots-Tag': 'noindex, nofollow',
+    // A page that is itself isolated can hold it too.
+    'Cross-Origin-Embedder-Policy': 'require-corp',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Permissions-Policy':
+      'accelerometer=(), autoplay=(), browsing-topics=(), camera=(), clipboard-read=(), clipboard-write=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+  };
+}

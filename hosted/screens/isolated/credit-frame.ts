@@ -1,0 +1,79 @@
+import type { BlockInput } from '../../../src/contract/blocks/index.ts';
+import type { ScreenInput } from '../../../src/contract/screen.ts';
+import { isAsked, type OwnerCheck, ownerChecks } from '../../domain/credit-check.ts';
+import { openTodos } from '../../domain/todos.ts';
+import { assemble, type ScreenParts } from '../assemble.ts';
+import type { DealContext } from '../context.ts';
+import { creditForm as words } from '../copy/credit-check.ts';
+import { consentOf } from './consent.ts';
+import { creditFields } from './credit-fields.ts';
+
+/** What the form's button does; only a frame of the secure origin may. */
+export const AUTHORIZE_CREDIT = 'authorize_credit';
+
+/** So often the bureau is asked about one owner before a person looks at it. */
+const MAX_TRIES = 5;
+
+/** The credit authorization of one owner, as only a frame of the secure origin is shown it. */
+export function creditFrame(context: DealContext, index: number | undefined): ScreenInput {
+  const { deal } = context;
+  const checks = ownerChecks(deal);
+  const check = checks.find(({ owner }) => owner.index === index);
+  const show = (parts: ScreenParts) => assemble(context, deal, { help: false, ...parts });
+  if (check && !isAsked(check)) return show(given(check));
+  const open = openTodos(deal, 'borrower').some(({ kind }) => kind === 'authorize_credit');
+  if (!check || !open)
+    return show({
+      id: 'status.authorize_credit.over',
+      title: words.over,
+      blocks: [],
+      finished: true,
+    });
+  const title = words.title(check.owner.name, checks.indexOf(check) + 1, checks.length);
+  const tries = deal.authorizations.filter((one) => one.contact_index === index).length;
+  if (tries >= MAX_TRIES)
+    return show({
+      id: 'status.authorize_credit.spent',
+      title,
+      blocks: [{ id: 'spent', kind: 'notice', tone: 'warning', ...words.spent }],
+    });
+  const consent = consentOf(context, check.owner);
+  return show({
+    id: 'status.authorize_credit.form',
+    title,
+    lead: words.lead,
+    basis: consent.digest,
+    blocks: [
+      ...again(check),
+      {
+        id: 'identity',
+        kind: 'form',
+        groups: creditFields(check === checks[0]),
+        error_heading: words.errors,
+        disclosure: {
+          title: consent.title,
+          body: consent.body,
+          unread: words.unread,
+          print: words.print,
+        },
+        submit: { id: AUTHORIZE_CREDIT, label: words.agree, style: 'primary', kind: 'submit' },
+      },
+    ],
+  });
+}
+
+function given({ owner, state }: OwnerCheck): ScreenParts {
+  return {
+    id: 'status.authorize_credit.given',
+    title: words.given.title(owner.contact.first_name),
+    lead: state === 'pending' ? words.given.pending : words.given.done,
+    blocks: [],
+    finished: true,
+  };
+}
+
+/** Why they are asked again: for their eyes, not for the page around the frame. */
+function again({ latest }: OwnerCheck): BlockInput[] {
+  if (latest?.state !== 'frozen' && latest?.state !== 'needs_correction') return [];
+  return [{ id: 'again', kind: 'notice', tone: 'warning', ...words.again[latest.state] }];
+}

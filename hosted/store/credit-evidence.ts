@@ -1,0 +1,123 @@
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import type { Identity } from '../domain/identity.ts';
+import type { Keyring } from '../secrets.ts';
+import type { Db } from './db.ts';
+import { partnerNow } from './partners.ts';
+import { credit_evidence, partners } from './schema.ts';
+
+/** The channel on which it is told that somebody waits for the bureau. */
+export const CREDIT_CHANNEL = 'svc_credit';
+/** How long one who asks the bureau has before another takes over. */
+const LEASE_SECONDS = 120;
+/** Seconds to the next try after the first, second … time without an answer. */
+const RETRY_SECONDS = [5, 30, 120, 600, 3600] as const;
+
+type Row = typeof credit_evidence.$inferInsert;
+type Sealed = 'sealed_ssn' | 'sealed_birth_date' | 'sealed_address';
+
+/** What proves an OK, beside what was typed. */
+export type Evidence = Omit<Row, Sealed | 'asked' | 'ask_at'>;
+
+/** Keeps what an owner typed, each part sealed to its own place, and lets the bureau be asked once this commits. */
+export async function insertEvidence(
+  db: Db,
+  keyring: Keyring,
+  input: { evidence: Evidence; identity: Identity },
+): Promise<void> {
+  const { evidence, identity } = input;
+  const seal = (part: keyof Identity, text: string) =>
+    keyring.seal(text, contextOf(evidence.authorization_id, part));
+  await db.insert(credit_evidence).values({
+    ...evidence,
+    sealed_ssn: seal('ssn', identity.ssn),
+    sealed_birth_date: seal('birth_date', identity.birth_date),
+    sealed_address: seal('address', JSON.stringify(identity.address)),
+    ask_at: evidence.agreed_at,
+  });
+  await db.execute(sql`select pg_notify(${CREDIT_CHANNEL}, '')`);
+}
+
+/** Somebody the bureau is to be asked about. */
+export type Inquiry = {
+  authorization_id: string;
+  partner_id: string;
+  referral_id: string;
+  name: string;
+  tries: number;
+  identity: Identity;
+  /** The partner's time. */
+  now: Date;
+};
+
+/**
+ * Takes the one who has waited longest, for two minutes: of any number of processes one asks. By the
+ * partner's clock. Undefined when nobody waits.
+ * @throws where no key of the ring opens what was sealed
+ */
+export async function takeInquiry(db: Db, keyring: Keyring): Promise<Inquiry | undefined> {
+  const row = await db.transaction(async (tx) => {
+    const due = await tx
+      .select({ evidence: credit_evidence, now: partnerNow })
+      .from(credit_evidence)
+      .innerJoin(partners, eq(partners.id, credit_evidence.partner_id))
+      .where(lte(credit_evidence.ask_at, partnerNow))
+      .orderBy(asc(credit_evidence.ask_at))
+      .limit(1)
+      .for('update', { of: credit_evidence, skipLocked: true });
+    const [first] = due;
+    if (!first) return undefined;
+    await tx
+      .update(credit_evidence)
+      .set({ asked: first.evidence.asked + 1, ask_at: secondsAfter(first.now, LEASE_SECONDS) })
+      .where(eq(credit_evidence.authorization_id, first.evidence.authorization_id));
+    return first;
+  });
+  if (!row) return undefined;
+  const { evidence, now } = row;
+  const open = (part: keyof Identity, sealed: Uint8Array) =>
+    keyring.open(sealed, contextOf(evidence.authorization_id, part));
+  return {
+    authorization_id: evidence.authorization_id,
+    partner_id: evidence.partner_id,
+    referral_id: evidence.referral_id,
+    name: evidence.owner_name,
+    tries: evidence.asked,
+    identity: {
+      ssn: open('ssn', evidence.sealed_ssn),
+      birth_date: open('birth_date', evidence.sealed_birth_date),
+      address: JSON.parse(open('address', evidence.sealed_address)),
+    },
+    now,
+  };
+}
+
+/** The bureau did not answer: it is asked again later, after 5 s at first and an hour at most. */
+export async function askLater(db: Db, { authorization_id, tries, now }: Inquiry): Promise<void> {
+  const wait = RETRY_SECONDS[Math.min(tries, RETRY_SECONDS.length - 1)] ?? LEASE_SECONDS;
+  await setAskAt(db, authorization_id, secondsAfter(now, wait));
+}
+
+/** The bureau answered. True for the one whose answer it is, where two asked. */
+export async function askNoMore(db: Db, authorizationId: string): Promise<boolean> {
+  const rows = await db
+    .update(credit_evidence)
+    .set({ ask_at: null })
+    .where(
+      and(
+        eq(credit_evidence.authorization_id, authorizationId),
+        sql`${credit_evidence.ask_at} is not null`,
+      ),
+    )
+    .returning({ id: credit_evidence.authorization_id });
+  return rows.length > 0;
+}
+
+async function setAskAt(db: Db, authorizationId: string, ask_at: Date): Promise<void> {
+  await db
+    .update(credit_evidence)
+    .set({ ask_at })
+    .where(eq(credit_evidence.authorization_id, authorizationId));
+}
+
+const contextOf = (id: string, part: keyof Identity) => `credit:${id}:${part}`;
+const secondsAfter = (date: Date, seconds: number) => new Date(date.getTime() + seconds * 1000);
