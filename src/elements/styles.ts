@@ -47,6 +47,12 @@ const shellStyles = css`
     padding: 0;
     max-inline-size: none;
   }
+  :host([data-framed]) .title {
+    font-size: 1.125em;
+  }
+  :host([data-framed]) .caption {
+    display: none;
+  }
   .screen,
   .column,
   .columns,

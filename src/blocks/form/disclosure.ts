@@ -3,11 +3,12 @@ import type { LaterBlockOf } from '../../contract/blocks/index.ts';
 import { headingTag } from '../heading-tag.ts';
 import { richText } from '../rich-text.ts';
 import type { Shell } from '../shell.ts';
+import { MARK } from './seen-gate.ts';
 
 type Disclosure = NonNullable<LaterBlockOf<'form'>['disclosure']>;
 
 /** What every part of must be seen, beginning and end: paragraphs may be taller than a phone. */
-export const MUST_BE_SEEN = '.disclosure p, .disclosure .edge';
+export const MUST_BE_SEEN = `.disclosure p, .disclosure .${MARK}`;
 
 /** What is agreed to: all of it open, directly above the button that agrees. */
 export function disclosureView({ title, body, print }: Disclosure, shell: Shell): TemplateResult {
@@ -15,7 +16,7 @@ export function disclosureView({ title, body, print }: Disclosure, shell: Shell)
     ${headingTag(shell.level + 1, title, 'item-title')}
     ${body.map(
       (text) =>
-        html`<p><span class="edge"></span>${richText(text, shell)}<span class="edge"></span></p>`,
+        html`<p><span class=${MARK}></span>${richText(text, shell)}<span class=${MARK}></span></p>`,
     )}
     ${
       print

@@ -3,6 +3,9 @@ const COVERED_FOR = 2000;
 /** Ms between two looks, as browsers that judge what lies over an element ask for. */
 const DELAY = 100;
 
+/** Class of an invisible mark at one end of a text. */
+export const MARK = 'edge';
+
 /** Where a browser tells whether anything lies over an element, it must tell that nothing does. */
 const judges = () => 'isVisible' in IntersectionObserverEntry.prototype;
 
@@ -49,9 +52,10 @@ export class SeenGate {
 
   #look(entries: IntersectionObserverEntry[]): void {
     for (const entry of entries) {
-      const clear = !judges() || Reflect.get(entry, 'isVisible') === true;
       if (!entry.isIntersecting) continue;
-      if (!clear) {
+      // A mark is a pixel wide: whether it is covered is told by what it stands in.
+      const mark = entry.target.classList.contains(MARK);
+      if (!mark && judges() && Reflect.get(entry, 'isVisible') !== true) {
         this.#covered ??= setTimeout(this.#onCovered, COVERED_FOR);
         continue;
       }
