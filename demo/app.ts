@@ -24,7 +24,7 @@ export function createDemo(config: DemoConfig): Hono {
     openSession(api, shop, lookOf(c), `${config.origin}${pathOf(shop)}`);
 
   app.use(csrf());
-  app.use(pagePolicy(config.serviceUrl));
+  app.use(pagePolicy(config.serviceUrl, config.secureUrl));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.use('/public/*', serveStatic({ root: PUBLIC_FOLDER, rewriteRequestPath: withoutFolder }));
   app.get('/font.woff2', async (c) => {

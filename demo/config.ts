@@ -7,6 +7,8 @@ export type DemoConfig = {
   origin: string;
   /** Origin of the service. */
   serviceUrl: string;
+  /** Origin of what the service shows in frames. */
+  secureUrl: string;
   /** `{base_url}` of the specification. */
   baseUrl: string;
   tokenUrl: string;
@@ -15,7 +17,7 @@ export type DemoConfig = {
 };
 
 /**
- * Reads `DEMO_PORT` (4401), `SVC_PORT` (4400), `SVC_PUBLIC_URL`, `SVC_AUTH_URL`, and the
+ * Reads `DEMO_PORT` (4401), `SVC_PORT` (4400), `SVC_PUBLIC_URL`, `SVC_AUTH_URL`, `SVC_SECURE_URL`, `SECURE_PORT` (4403), and the
  * partner's own `DEMO_CLIENT_ID` and `DEMO_CLIENT_SECRET` (the sandbox's demo partner).
  */
 export function readDemoConfig(env: Record<string, string | undefined>): DemoConfig {
@@ -25,6 +27,7 @@ export function readDemoConfig(env: Record<string, string | undefined>): DemoCon
     port,
     origin: `http://127.0.0.1:${port}`,
     serviceUrl,
+    secureUrl: env.SVC_SECURE_URL || `http://localhost:${env.SECURE_PORT || 4403}`,
     baseUrl: `${serviceUrl}/partner/v0`,
     tokenUrl: `${env.SVC_AUTH_URL || serviceUrl}/oauth/token`,
     clientId: env.DEMO_CLIENT_ID || 'demo_partner',

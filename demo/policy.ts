@@ -3,10 +3,10 @@ import { secureHeaders } from 'hono/secure-headers';
 
 /**
  * The platform's content security policy. Beyond what its own pages need it names the service
- * three times, for script, connection and frame, and the service's one Trusted Types policy:
- * no nonce, no `unsafe-inline`, no style source.
+ * for script and connection, its secure origin for frames, and the service's one Trusted Types
+ * policy: no nonce, no `unsafe-inline`, no style source.
  */
-export const pagePolicy = (serviceUrl: string): MiddlewareHandler =>
+export const pagePolicy = (serviceUrl: string, secureUrl: string): MiddlewareHandler =>
   secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
@@ -15,7 +15,7 @@ export const pagePolicy = (serviceUrl: string): MiddlewareHandler =>
       fontSrc: ["'self'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
-      frameSrc: [serviceUrl],
+      frameSrc: [secureUrl],
       imgSrc: ["'self'", serviceUrl],
       scriptSrc: ["'self'", serviceUrl],
       styleSrc: ["'self'"],

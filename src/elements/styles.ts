@@ -43,16 +43,6 @@ const shellStyles = css`
     padding: 16px;
     max-inline-size: 640px;
   }
-  :host([data-framed]) .page {
-    padding: 0;
-    max-inline-size: none;
-  }
-  :host([data-framed]) .title {
-    font-size: 1.125em;
-  }
-  :host([data-framed]) .caption {
-    display: none;
-  }
   .screen,
   .column,
   .columns,

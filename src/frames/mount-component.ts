@@ -1,7 +1,9 @@
 import type { ToFrame } from '../contract/to-frame.ts';
 import type { EmbedElement } from '../elements/embed-element.ts';
+import { addStyles } from '../elements/sheets.ts';
 import type { FetchClientToken } from '../session/token-source.ts';
 import type { TagName } from '../tags.ts';
+import { framedStyles } from './framed-styles.ts';
 import type { PagePort } from './page-port.ts';
 
 /** A grant that was asked for must be here this many ms later. */
@@ -34,6 +36,7 @@ export function mountComponent({ tag, baseUrl, start, page }: Mount): (message: 
   const fetchGrant: FetchClientToken = ({ reason }) =>
     reason === 'initial' ? start.grant : renewed();
 
+  addStyles('framed', framedStyles);
   body.style.margin = `${ROOM}px`;
   if (start.font) body.style.fontFamily = start.font;
   element.setAttribute('base-url', baseUrl);

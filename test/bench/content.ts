@@ -25,7 +25,7 @@ const WATCH = `
  */
 export async function benchContent(): Promise<void> {
   const system = await startSystem();
-  const pages = await servePartnerPages(system.origin);
+  const pages = await servePartnerPages(system.origin, system.secureOrigin);
   const browser = await chromium.launch({
     executablePath: findEngines().chromium?.path,
     args: CHROMIUM_FLAGS,

@@ -16,7 +16,7 @@ export const test = base.extend<object, { engine: 'pglite' | 'postgres'; system:
   system: [
     async ({ engine }, use) => {
       const system = await startSystem({ engine });
-      const pages = await servePartnerPages(system.origin);
+      const pages = await servePartnerPages(system.origin, system.secureOrigin);
       await use({ ...system, partnerPage: pages.add });
       pages.close();
       await system.close();

@@ -29,7 +29,7 @@ const STYLE = `
  * A partner's page at its barest, on an origin of its own, under the strict policy a partner may
  * have, in a typeface that is the same on every machine.
  */
-export async function servePartnerPages(serviceUrl: string) {
+export async function servePartnerPages(serviceUrl: string, secureUrl: string) {
   const wishes: (PageWish | string)[] = [];
   const app = new Hono();
   app.get('/page.css', (c) => c.body(STYLE, 200, { 'content-type': 'text/css' }));
@@ -41,7 +41,7 @@ export async function servePartnerPages(serviceUrl: string) {
     const still = wishes[Number(c.req.param('at'))];
     return typeof still === 'string' ? c.html(still) : c.notFound();
   });
-  app.get('/pages/:at', pagePolicy(serviceUrl), (c) => {
+  app.get('/pages/:at', pagePolicy(serviceUrl, secureUrl), (c) => {
     const wish = wishes[Number(c.req.param('at'))];
     return typeof wish === 'object' ? c.html(pageOf(wish, serviceUrl)) : c.notFound();
   });

@@ -32,7 +32,7 @@ export async function startSystem(
   });
   const server = await listen(service.app.fetch, port);
   const secure = await listen(service.secureApp.fetch, securePort);
-  const demoConfig = await demoConfigFor(publicUrl);
+  const demoConfig = await demoConfigFor(publicUrl, `http://localhost:${securePort}`);
   const demo = serve({
     fetch: createDemo(demoConfig).fetch,
     port: demoConfig.port,
@@ -65,12 +65,13 @@ export async function startSystem(
   };
 }
 
-async function demoConfigFor(serviceUrl: string): Promise<DemoConfig> {
+async function demoConfigFor(serviceUrl: string, secureUrl: string): Promise<DemoConfig> {
   const port = await freePort();
   return {
     port,
     origin: `http://127.0.0.1:${port}`,
     serviceUrl,
+    secureUrl,
     baseUrl: `${serviceUrl}/partner/v0`,
     tokenUrl: `${serviceUrl}/oauth/token`,
     clientId: 'demo_partner',

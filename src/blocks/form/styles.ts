@@ -40,6 +40,7 @@ export const formStyles = css`
     gap: 24px 16px;
   }
   .field {
+    box-sizing: border-box;
     flex: 1 0 100%;
     min-inline-size: 0;
   }
@@ -154,11 +155,9 @@ export const formStyles = css`
     margin-block-start: 4px;
     font-size: 0.875em;
   }
-  .error-summary ul {
-    display: grid;
-    gap: 4px;
-  }
   .error-summary a {
+    display: inline-block;
+    padding-block: 10px;
     color: var(--svc-error);
     font-weight: 500;
   }
@@ -169,6 +168,7 @@ export const formStyles = css`
     display: inline-block;
     inline-size: 1px;
     block-size: 1em;
+    margin-inline: 0 -1px;
     vertical-align: text-bottom;
   }
   .disclosure + .form-end {
