@@ -11,7 +11,14 @@ export async function loadDeal(
   partnerId: string,
   referralId: string,
 ): Promise<Deal | undefined> {
-  return (await loadDeals(db, partnerId, [referralId]))[0];
+  // By a name, so that PostgreSQL plans it once a connection: planning takes longer than the reading.
+  const rows: DealRow[] = await deals(db, [
+    eq(referrals.partner_id, sql.placeholder('partner')),
+    eq(referrals.id, sql.placeholder('id')),
+  ])
+    .prepare('deal')
+    .execute({ partner: partnerId, id: referralId });
+  return rows.map(toDeal)[0];
 }
 
 /** Deals of a partner by id, newest first; ids that are not the partner's are left out. */
@@ -69,7 +76,12 @@ async function placeOf(db: Db, partnerId: string, id: string): Promise<string | 
 }
 
 async function select(db: Db, where: SQL[], limit?: number): Promise<Deal[]> {
-  const rows: DealRow[] = await db.query.referrals.findMany({
+  const rows: DealRow[] = await deals(db, where, limit);
+  return rows.map(toDeal);
+}
+
+function deals(db: Db, where: SQL[], limit?: number) {
+  return db.query.referrals.findMany({
     where: and(...where),
     // As the index has it; plain `desc` would sort a million rows.
     orderBy: [sql`${referrals.created_at} desc nulls last`, sql`${referrals.id} desc nulls last`],
@@ -95,5 +107,4 @@ async function select(db: Db, where: SQL[], limit?: number): Promise<Deal[]> {
       },
     },
   });
-  return rows.map(toDeal);
 }
