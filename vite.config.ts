@@ -54,6 +54,38 @@ function ownPolicyName(): Plugin {
   };
 }
 
+/**
+ * Embed asks zod whether a value is of a shape, and where it is not; it calls no method of a schema
+ * and reads no message. What only those need is left out of the build.
+ */
+function leanZod(): Plugin {
+  const methods =
+    /^ {4}(?:(?:parse|safeParse)(?:Async)?|brand|register|apply|[gs]et (?:with|"~standard"))\(.*\) \{\n(?: {8}.*\n)+ {4}\},\n/gm;
+  const cuts: [file: RegExp, cut: RegExp, by: string][] = [
+    [/\/zod\/v4\/(mini|core)\/schemas\.js$/, methods, ''],
+    [/\/zod\/v4\/core\/schemas\.js$/, /util\.finalizeIssue\(iss, ctx, core\.config\(\)\)/g, 'iss'],
+    [/\/zod\/v4\/core\/parse\.js$/, /(_safeParse\()errors\.\$ZodRealError/, '$1'],
+    [
+      /\/zod\/v4\/core\/parse\.js$/,
+      /^function failure\([\s\S]*?^\}/m,
+      'const failure = (_, issues) => ({ success: false, error: { issues: issues.map((issue) => ({ path: [], ...issue })) } })',
+    ],
+  ];
+  return {
+    name: 'lean-zod',
+    transform(code, id) {
+      let lean = code;
+      for (const [file, cut, by] of cuts) {
+        if (!file.test(id)) continue;
+        const before = lean;
+        lean = lean.replace(cut, by);
+        if (lean === before) this.error(`${id} no longer holds what the build leaves out.`);
+      }
+      return lean === code ? undefined : { code: lean, map: null };
+    },
+  };
+}
+
 /** Writes styles and templates without the space that only people need. */
 function tightTemplates(): Plugin {
   return {
@@ -107,7 +139,7 @@ function precompressed(): Plugin {
 
 /** What is loaded when it is first needed, and whatever only that needs; all else is one file, so that it comes in one round trip. */
 const LATER =
-  /\/(src\/(loader|frames|fields|session\/(follow|slots|stream)|blocks\/(form|frame)\/|contract\/(((from|to)-)?frame|blocks\/(form|frame))\.ts)|node_modules\/(lit(-html)?\/(async-directive|directive-helpers)|eventsource-parser))/;
+  /\/(src\/(loader|frames|fields|presentation\/(?!mode|presenter)|session\/(follow|slots|stream)|blocks\/(form|frame)\/|contract\/(((from|to)-)?frame|blocks\/(form|frame))\.ts)|node_modules\/(lit(-html)?\/(async-directive|directive-helpers)|eventsource-parser))/;
 const isFirst = (id: string) =>
   /\/(src|node_modules\/(lit|lit-html|zod))\//.test(id) && !id.includes('?') && !LATER.test(id);
 
@@ -116,7 +148,14 @@ export default defineConfig({
   base: './',
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [loaderAlone(), bootName(), ownPolicyName(), tightTemplates(), precompressed()],
+  plugins: [
+    loaderAlone(),
+    bootName(),
+    ownPolicyName(),
+    leanZod(),
+    tightTemplates(),
+    precompressed(),
+  ],
   build: {
     outDir: 'dist/embed',
     target: ['chrome122', 'edge122', 'firefox123', 'safari17.4'],

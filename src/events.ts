@@ -58,9 +58,15 @@ export class SvcCompletedEvent extends SvcEvent {
   }
 }
 
-/** `svc-exited`: the reader chose to leave. */
+/** Why a component was left: by an action of its screen (`exit`), or because its modal or popover was closed (`closed`). */
+export type ExitReason = 'exit' | 'closed';
+
+/** `svc-exited`: the reader left, or the page closed the component. */
 export class SvcExitedEvent extends SvcEvent {
-  constructor(facts: EventFacts) {
+  constructor(
+    facts: EventFacts,
+    readonly reason: ExitReason,
+  ) {
     super('svc-exited', facts);
   }
 }

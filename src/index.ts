@@ -8,6 +8,7 @@ export { SvcOfferAcceptanceElement } from './elements/offer-acceptance/offer-acc
 export type { ElementState } from './elements/states.ts';
 export { SvcStatusElement } from './elements/status/status-element.ts';
 export * from './events.ts';
+export type { Mode } from './presentation/mode.ts';
 export type { FetchClientToken, TokenReason } from './session/token-source.ts';
 export type { OnTelemetry, TelemetryRecord } from './telemetry.ts';
 export { VERSION } from './version.ts';

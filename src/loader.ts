@@ -17,6 +17,8 @@ type Begun = { source: unknown; at: string; exchange: Promise<EarlyExchange> };
 const CODE_WITHIN = 9000;
 const names = Object.keys(TAGS) as TagName[];
 const selector = names.join();
+/** What shows nothing and exchanges no token until it is opened. */
+const CLOSED = '[mode=modal]:not([open]),[mode=popover]:not([open])';
 const page = pageState();
 const begun: Begun[] = [];
 const waiting = new Set<Waiting>();
@@ -27,7 +29,7 @@ page.baseUrl ??= `${new URL(import.meta.url).origin}/partner/v0`;
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(
-  `:is(${selector}):not(:defined){display:block;min-height:20em}:is(${selector}):not(:defined,[data-svc-failed]){visibility:hidden}`,
+  `:is(${selector}):not(:defined){display:block;min-height:20em}:is(${selector}):is(${CLOSED}):not(:defined){display:none}:is(${selector}):not(:defined,[data-svc-failed]){visibility:hidden}`,
 );
 document.adoptedStyleSheets.push(sheet);
 
@@ -73,7 +75,7 @@ function failed(): void {
 function begin(element: Waiting): void {
   const source =
     element.fetchClientToken ?? (element.clientToken || element.getAttribute('client-token'));
-  if (!source || page.early.has(element)) return;
+  if (!source || page.early.has(element) || element.matches(CLOSED)) return;
   const purpose = TAGS[element.localName as TagName];
   const base = String(element.baseUrl ?? element.getAttribute('base-url') ?? page.baseUrl);
   const at = `${purpose} ${base}`;

@@ -27,13 +27,23 @@ function withImports(key: string, files = new Set<string>()): Set<string> {
   return files;
 }
 
+/** What a chunk loads once it is needed, and what that loads in turn. */
+function loadedLater(key: string, keys: string[] = []): string[] {
+  for (const next of manifest[key]?.dynamicImports ?? []) {
+    if (keys.includes(next)) continue;
+    keys.push(next);
+    loadedLater(next, keys);
+  }
+  return keys;
+}
+
 const read = (file: string) => readFileSync(new URL(file, folder));
 const weigh = (files: Iterable<string>) =>
   [...files].reduce((sum, file) => sum + brotliCompressSync(read(file)).length, 0);
 
 const loader = withImports('src/loader.ts');
 const first = withImports('src/boot.ts');
-const later = (manifest['src/boot.ts']?.dynamicImports ?? []).map((key) => ({
+const later = loadedLater('src/boot.ts').map((key) => ({
   key,
   files: [...withImports(key)].filter((file) => !first.has(file)),
 }));

@@ -13,6 +13,8 @@ export const STRING_NAMES = [
   'reference',
   /** Button: leave the opened component, to where one was before. */
   'back',
+  /** Button: close the modal or popover the component is in. */
+  'close',
   /** The device has no network: what is shown may be out of date. */
   'offline',
   /** Updates do not arrive, though the device has a network: what is shown may be out of date. */

@@ -6,8 +6,10 @@ import type { Action } from '../contract/action.ts';
 import type { Purpose } from '../contract/purpose.ts';
 import type { Screen } from '../contract/screen.ts';
 import type { Theme } from '../contract/theme.ts';
-import { type EventFacts, SvcExitedEvent, SvcTodoOpenEvent } from '../events.ts';
+import { type EventFacts, type ExitReason, SvcExitedEvent, SvcTodoOpenEvent } from '../events.ts';
 import { pageState } from '../page.ts';
+import { type Mode, readMode } from '../presentation/mode.ts';
+import { Presenter } from '../presentation/presenter.ts';
 import type { SessionState } from '../session/state.ts';
 import type { FetchClientToken } from '../session/token-source.ts';
 import type { OnTelemetry } from '../telemetry.ts';
@@ -15,7 +17,7 @@ import { DrawnElement } from './drawn-element.ts';
 import { LaterBlocks } from './later-blocks.ts';
 import { Reporter } from './reporter.ts';
 import { backButton } from './screen-view.ts';
-import { observeSight } from './seen.ts';
+import { observeSight, type Sight } from './seen.ts';
 import { sheetsFor } from './sheets.ts';
 import { Stage } from './stage.ts';
 import { type ElementState, showState, stateOf } from './states.ts';
@@ -24,7 +26,9 @@ import { Words } from './words.ts';
 
 /** An element without a token says so after this many ms: frameworks may bring it late. */
 const TOKEN_WITHIN = 10_000;
-const ATTRIBUTES = ['client-token', 'base-url', 'heading-level'];
+/** What is closed keeps its session this many ms, so that opening it again shows it at once. */
+const KEPT_CLOSED = 5 * 60_000;
+const ATTRIBUTES = ['client-token', 'base-url', 'heading-level', 'mode', 'open', 'anchor'];
 
 /**
  * What all six components are: a token in, screens out. Draws in one open shadow root; a partner's
@@ -46,6 +50,18 @@ export abstract class EmbedElement extends DrawnElement {
     this.#read = undefined;
     this.requestUpdate();
   }, this.#failed);
+  readonly #presenter = new Presenter({
+    root: this.root,
+    mode: () => this.mode,
+    open: () => this.open,
+    anchor: () => this.anchor,
+    update: () => this.requestUpdate(),
+    close: () => this.close(),
+  });
+  #anchor: Element | undefined;
+  #exits: ExitReason = 'closed';
+  #closed: ReturnType<typeof setTimeout> | undefined;
+  #sight: Sight | undefined;
   #token: string | undefined;
   #fetchToken: FetchClientToken | undefined;
   #misconfigured: EmbedError | undefined;
@@ -64,6 +80,7 @@ export abstract class EmbedElement extends DrawnElement {
     this.#reporter = new Reporter(this, purpose);
     this.root.adoptedStyleSheets = sheetsFor(undefined);
     this.adopt('clientToken', 'baseUrl', 'headingLevel', 'fetchClientToken', 'onTelemetry');
+    this.adopt('mode', 'anchor', 'open');
   }
 
   /** A session's `client_token`: single use. The attribute is removed once it is exchanged; the same value again is ignored. */
@@ -102,6 +119,37 @@ export abstract class EmbedElement extends DrawnElement {
     this.requestUpdate();
   }
 
+  /**
+   * `inline` (default): in the page's flow. `modal`: in a dialog over the page. `popover`: beside
+   * `anchor`. The last two show nothing until `open`, and begin their session then.
+   */
+  get mode(): Mode {
+    return readMode(this.getAttribute('mode'));
+  }
+  set mode(mode: Mode) {
+    this.setAttribute('mode', mode);
+  }
+
+  /** Whether a modal or popover is open. No matter inline. */
+  get open(): boolean {
+    return this.hasAttribute('open');
+  }
+  set open(open: boolean) {
+    this.toggleAttribute('open', Boolean(open));
+  }
+
+  /** What a popover stands beside; the attribute holds an id. Without one the popover is a modal. */
+  get anchor(): Element | null {
+    const root = this.getRootNode();
+    const id = this.getAttribute('anchor');
+    const named = id && 'getElementById' in root && (root as Document).getElementById(id);
+    return this.#anchor ?? (named || null);
+  }
+  set anchor(element: Element | null | undefined) {
+    this.#anchor = element ?? undefined;
+    this.requestUpdate();
+  }
+
   /** Told what happens, without personal data. */
   get onTelemetry(): OnTelemetry | undefined {
     return this.#reporter.onTelemetry;
@@ -131,10 +179,19 @@ export abstract class EmbedElement extends DrawnElement {
     this.requestUpdate();
   }
 
+  /** Opens a modal or popover. */
+  show(): void {
+    this.open = true;
+  }
+
+  /** Closes a modal or popover: `svc-exited`, reason `closed`. What was typed in it stays for 5 minutes. */
+  close(): void {
+    this.open = false;
+  }
+
   connectedCallback(): void {
     this.#connection = new AbortController();
-    observeSight(
-      this,
+    this.#sight = observeSight(
       {
         // What a frame shows moves only by what is done in it.
         seen: (visible) => this.#stage.watch(visible && !this.hasAttribute('data-framed')),
@@ -143,13 +200,15 @@ export abstract class EmbedElement extends DrawnElement {
       },
       this.#connection.signal,
     );
-    this.#stage.hold();
+    if (this.#presenter.showing) this.#stage.hold();
     this.setDrawnConnected(true);
     this.requestUpdate();
   }
 
   disconnectedCallback(): void {
     this.#connection?.abort();
+    this.#presenter.stop();
+    clearTimeout(this.#closed);
     clearTimeout(this.#noToken);
     this.setDrawnConnected(false);
     this.#stage.letGo();
@@ -158,6 +217,8 @@ export abstract class EmbedElement extends DrawnElement {
   attributeChangedCallback(name: string, before: string | null, value: string | null): void {
     if (name === 'client-token') {
       if (value) this.clientToken = value;
+    } else if (name === 'open' && this.mode !== 'inline') {
+      if ((before === null) !== (value === null)) this.#toggled();
     } else if (before !== value) this.requestUpdate();
   }
 
@@ -168,11 +229,12 @@ export abstract class EmbedElement extends DrawnElement {
       ? ({ status: 'failed', error: this.#misconfigured, theme: undefined } as const)
       : (this.#stage.state ?? ({ status: 'loading' } as const));
     const back = () => this.#goBack();
-    return html`<div
+    const content = (bar: unknown) => html`<div
       class="svc ${this.#theme ? 'themed' : 'plain'}"
       part="container"
       aria-busy=${state.status === 'loading' ? 'true' : 'false'}
     >
+      ${bar}
       <div class="page">
         ${this.#stage.away ? backButton(this.#words.say('back'), back) : nothing}
         ${view({
@@ -188,9 +250,16 @@ export abstract class EmbedElement extends DrawnElement {
       </div>
       <div class="hidden" role="status">${this.#announcement}</div>
     </div>`;
+    return this.#presenter.wrap(content, {
+      title:
+        screenOf(state)?.title ?? this.#words.say(state.status === 'failed' ? 'failed' : 'loading'),
+      close: this.#words.say('close'),
+    });
   }
 
   protected override drawn(): void {
+    this.#presenter.sync();
+    this.#sight?.observe(this.root.querySelector('.svc'));
     const want = this.#focus;
     if (!want || this.#stage.state?.status === 'loading') return;
     this.#focus = undefined;
@@ -228,6 +297,7 @@ export abstract class EmbedElement extends DrawnElement {
 
   /** Opens the session that the properties ask for, unless it is open already. */
   #arrange(): void {
+    if (!this.#presenter.showing) return;
     const source = this.#fetchToken ?? this.#token;
     const current = this.#stage.own?.origin.source;
     if (source === undefined) {
@@ -288,6 +358,8 @@ export abstract class EmbedElement extends DrawnElement {
     }
     this.#words.learn(screen?.strings);
     if (state.status === 'ready') this.removeAttribute('client-token');
+    // Who opened the dialog before there was a screen is taken to the screen's title.
+    if (this.root.activeElement?.localName === 'dialog') this.#focus = { action: undefined };
     if (state.status !== 'loading')
       this.#formerFailure = state.status === 'ready' ? undefined : state.error;
     this.requestUpdate();
@@ -317,7 +389,7 @@ export abstract class EmbedElement extends DrawnElement {
     const { session, origin } = component;
     if (action.kind === 'exit') {
       if (this.#stage.away) this.#goBack();
-      else this.dispatchEvent(new SvcExitedEvent(this.#facts(origin.purpose)));
+      else this.#exit();
       return;
     }
     if (session.state.status === 'ended') {
@@ -330,6 +402,33 @@ export abstract class EmbedElement extends DrawnElement {
     if (!this.dispatchEvent(new SvcTodoOpenEvent(facts, action.id, screen.open.purpose))) return;
     this.#focus = { action: undefined };
     this.#stage.open(screen.open, action.id);
+    this.requestUpdate();
+  }
+
+  /** The reader chose to leave: what lies over the page closes. */
+  #exit(): void {
+    this.#exits = 'exit';
+    if (this.mode !== 'inline' && this.open) this.open = false;
+    else this.#tellExit();
+  }
+
+  #tellExit(): void {
+    const purpose = this.#stage.current?.origin.purpose ?? this.purpose;
+    const reason = this.#exits;
+    this.#exits = 'closed';
+    this.dispatchEvent(new SvcExitedEvent(this.#facts(purpose), reason));
+  }
+
+  /** A modal or popover was opened or closed. */
+  #toggled(): void {
+    clearTimeout(this.#closed);
+    if (!this.isConnected) return;
+    if (this.open) this.#stage.hold();
+    else {
+      this.#presenter.sync();
+      this.#closed = setTimeout(() => this.#stage.letGo(), KEPT_CLOSED);
+      this.#tellExit();
+    }
     this.requestUpdate();
   }
 

@@ -1,19 +1,21 @@
+/** What is looked at; another in its place, or none. */
+export type Sight = { observe: (element: Element | null) => void };
+
 /**
- * Tells whether `element` can be seen: on a page that is in front, within the window. Also when the
- * page comes back or the network changes. Ends with `signal`.
+ * Tells whether what is observed can be seen: on a page that is in front, within the window. Also
+ * when the page comes back or the network changes. Ends with `signal`.
  */
 export function observeSight(
-  element: Element,
   on: { seen: (visible: boolean) => void; back: () => void; offline: () => void },
   signal: AbortSignal,
-): void {
+): Sight {
   let within = false;
+  let observed: Element | null = null;
   const tell = () => on.seen(within && document.visibilityState === 'visible');
   const observer = new IntersectionObserver((entries) => {
     within = entries.at(-1)?.isIntersecting ?? false;
     tell();
   });
-  observer.observe(element);
   signal.addEventListener('abort', () => {
     observer.disconnect();
     on.seen(false);
@@ -22,4 +24,12 @@ export function observeSight(
   window.addEventListener('online', on.back, { signal });
   window.addEventListener('offline', on.offline, { signal });
   window.addEventListener('pageshow', (event) => event.persisted && on.back(), { signal });
+  return {
+    observe(element) {
+      if (element === observed) return;
+      observer.disconnect();
+      observed = element;
+      if (element) observer.observe(element);
+    },
+  };
 }

@@ -11,6 +11,10 @@ const shellStyles = css`
   :host {
     display: block;
   }
+  :host([mode='modal']),
+  :host([mode='popover']) {
+    display: contents;
+  }
   :host([hidden]) {
     display: none;
   }

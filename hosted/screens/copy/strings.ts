@@ -7,6 +7,7 @@ export const STRINGS: Record<StringName, string> = {
   failed: 'This did not load. Nothing was lost.',
   reference: 'If you contact us, quote {reference}.',
   back: 'Back',
+  close: 'Close',
   offline: 'You are offline. What you see may be out of date.',
   stale: 'Updates are not coming through. What you see may be out of date.',
   new_tab: '(opens in a new tab)',

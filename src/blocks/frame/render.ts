@@ -52,12 +52,17 @@ class FrameView extends AsyncDirective {
     });
   }
 
-  /** An action within the frame leads where the screen around it says. */
+  /** An action within the frame leads where the screen around it says; Escape does what it does outside. */
   #leave(by: 'escape' | 'action'): void {
+    if (by === 'escape') {
+      const key = { key: 'Escape', bubbles: true, composed: true, cancelable: true };
+      this.#host?.iframe.dispatchEvent(new KeyboardEvent('keydown', key));
+      return;
+    }
     const state = this.#shell?.session?.state;
     const actions = state?.status === 'ready' ? state.screen.actions : [];
     const back = actions.find(({ id, kind }) => id === 'back' || kind === 'exit');
-    if (by === 'action' && back) this.#shell?.act(back);
+    if (back) this.#shell?.act(back);
   }
 
   #show(state: FrameState): void {
