@@ -1,8 +1,10 @@
+import { isAsked, ownerChecks } from '../../domain/credit-check.ts';
 import type { Deal } from '../../domain/deal.ts';
-import { authorizeCredit } from '../../domain/moves/credit.ts';
+import { authorizeCredit, recordAuthorization } from '../../domain/moves/credit.ts';
 import { endWithoutDecision } from '../../domain/moves/endings.ts';
 import { answerTodo, finishTodo, raiseTodo } from '../../domain/moves/todos.ts';
 import { openTodos } from '../../domain/todos.ts';
+import { newId } from '../../ids.ts';
 import { active, openTodo, type Simulation } from './simulation.ts';
 
 /** What the borrower does. */
@@ -11,6 +13,24 @@ export const BORROWER_SIMULATIONS = {
     meaning: 'The owner authorizes the soft credit check.',
     possible: (deal) => openTodo(deal, 'borrower', 'authorize_credit') !== undefined,
     run: (deal, at) => authorizeCredit(deal, at),
+  },
+  owner_authorized: {
+    meaning: 'One owner authorizes the soft credit check: the next who has not.',
+    possible: (deal) =>
+      openTodo(deal, 'borrower', 'authorize_credit') !== undefined && nextOwner(deal) !== undefined,
+    run: (deal, at) => {
+      const owner = nextOwner(deal);
+      if (!owner) return deal;
+      const authorization = {
+        id: newId('cra'),
+        contact_index: owner.index,
+        state: 'pending',
+        band: null,
+        agreed_at: at,
+        answered_at: null,
+      } as const;
+      return recordAuthorization(deal, authorization, at);
+    },
   },
   documents_received: {
     meaning: 'The borrower uploads everything that is asked for.',
@@ -84,6 +104,8 @@ export const BORROWER_SIMULATIONS = {
     run: (deal, at) => endWithoutDecision(deal, 'funded_elsewhere', at),
   },
 } as const satisfies Record<string, Simulation>;
+
+const nextOwner = (deal: Deal) => ownerChecks(deal).find(isAsked)?.owner;
 
 function answerRequests(
   deal: Deal,

@@ -1,5 +1,5 @@
 import type { Deal } from '../../domain/deal.ts';
-import { authorizeCredit, completeCredit } from '../../domain/moves/credit.ts';
+import { answerAuthorization, authorizeCredit, completeCredit } from '../../domain/moves/credit.ts';
 import { endWithoutDecision } from '../../domain/moves/endings.ts';
 import { applyMatches, raiseOpeningTodos } from '../../domain/moves/opening.ts';
 import {
@@ -31,6 +31,16 @@ export const SERVICE_SIMULATIONS = {
     meaning: 'The credit bureau has no file on the owner.',
     possible: (deal) => active(deal) && deal.credit?.status === 'in_progress',
     run: (deal, at) => completeCredit(deal, 'not_found', at),
+  },
+  credit_not_usable: {
+    meaning:
+      'The credit bureau cannot tell who an owner is from what they entered; they are asked again.',
+    possible: (deal) => active(deal) && pendingId(deal) !== undefined,
+    run: (deal, at) => {
+      const id = pendingId(deal);
+      const answer = { state: 'needs_correction', band: null } as const;
+      return id === undefined ? deal : answerAuthorization(deal, id, answer, at);
+    },
   },
   documents_accepted: {
     meaning: 'The documents that came in are checked and in order.',
@@ -135,6 +145,9 @@ export const SERVICE_SIMULATIONS = {
     run: (deal, at) => endWithoutDecision(deal, 'incomplete', at),
   },
 } as const satisfies Record<string, Simulation>;
+
+const pendingId = (deal: Deal) =>
+  deal.authorizations.findLast(({ state }) => state === 'pending')?.id;
 
 const received = (deal: Deal) =>
   deal.document_requests.filter((request) => request.status === 'received');

@@ -41,6 +41,7 @@ export function creditFields(own: boolean): Group[] {
     parts: parts.birth_date,
     rules: [
       { rule: 'required', message: faults.birth_date.missing },
+      { rule: 'date_real', message: faults.birth_date.form },
       { rule: 'date_past', message: faults.birth_date.future },
     ],
   };

@@ -1,0 +1,277 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { blockOf, frameOf, isolation } from '../../support/isolation.ts';
+import { openTestService, type TestService } from '../../support/service.ts';
+
+describe('the credit authorization', () => {
+  let service: TestService;
+  let at: ReturnType<typeof isolation>;
+  before(async () => {
+    service = await openTestService();
+    at = isolation(service);
+  });
+  after(() => service.close());
+
+  /** One owner agrees, and the bureau answers by the last four digits. */
+  async function agreeWith(ending: string, scenario?: string) {
+    const page = await at.openCredit(scenario);
+    const frame = await at.open(page);
+    const answer = await at.agree(frame, { ssn: `53948${ending}` });
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    await service.desk.run();
+    return { page, frame };
+  }
+
+  it('POST /embed_sessions/{id}/actions goes to the step in the same component, and back', async () => {
+    const page = await at.openCredit();
+    const { body: screen } = await at.pageScreen(page);
+    assert.equal(screen.id, 'status.authorize_credit');
+    assert.equal(screen.open, undefined);
+    assert.equal(blockOf(screen, 'frame').title, 'Credit check for Maria Alvarez');
+    assert.equal((await at.choose(page, 'back')).body.id, 'status');
+    assert.equal((await at.pageScreen(page)).body.id, 'status');
+  });
+
+  it('GET /embed_sessions/{id}/screen shows a page a frame and not one question of the form', async () => {
+    const text = JSON.stringify((await at.pageScreen(await at.openCredit())).body);
+    assert.doesNotMatch(text, /Social Security|date of birth|home address|"form"|I agree/i);
+  });
+
+  it('GET /embed_sessions/{id}/screen shows a frame the questions, and the notice directly above its button', async () => {
+    const { screen } = await at.open(await at.openCredit());
+    assert.equal(screen.title, 'Credit check for Maria Alvarez');
+    const form = blockOf(screen, 'form');
+    const names = form.groups.flatMap(({ fields }) => fields.map(({ name }) => name));
+    const asked = ['ssn', 'birth_date', 'line1', 'line2', 'city', 'state', 'postal_code'];
+    assert.deepEqual(names, asked);
+    const notice = JSON.stringify(form.disclosure?.body);
+    for (const element of [
+      /Maria Alvarez/,
+      /Financing Referral Service/,
+      /written instructions under the Fair Credit Reporting Act/,
+      /prequalify Juniper & Rye for business financing/,
+      /soft inquiry/,
+      /no effect on your credit score/,
+    ]) {
+      assert.match(notice, element);
+    }
+    assert.equal(form.submit.label, 'I agree');
+    assert.ok(form.disclosure?.print);
+  });
+
+  it('POST /embed_sessions/{id}/actions takes an SSN with spaces and hyphens, and a nine-digit ZIP code', async () => {
+    const frame = await at.open(await at.openCredit());
+    const typed = { ssn: ' 539 48-2716 ', postal_code: '97205-1234', state: 'or' };
+    assert.equal((await at.agree(frame, typed)).status, 200);
+  });
+
+  it('POST /embed_sessions/{id}/actions names every answer it cannot take, and repeats none', async () => {
+    const frame = await at.open(await at.openCredit());
+    const typed = {
+      ssn: '53948271',
+      birth_date: '1984-02-30',
+      line1: ' \u200b ',
+      line2: 'x'.repeat(101),
+      city: '',
+      state: 'ZZ',
+      postal_code: '9720',
+    };
+    const { status, body } = await at.agree(frame, typed);
+    assert.equal(status, 400);
+    assert.equal(body.code, 'invalid_request');
+    assert.equal(body.param, 'values.ssn');
+    assert.deepEqual(Object(body).errors, [
+      { param: 'values.ssn', message: 'Enter a Social Security number with 9 digits' },
+      {
+        param: 'values.birth_date',
+        message: 'Enter a date of birth that exists, like 4 27 1986',
+      },
+      { param: 'values.line1', message: 'Enter your street address' },
+      {
+        param: 'values.line2',
+        message: 'Apartment, suite or unit must be 100 characters or less',
+      },
+      { param: 'values.city', message: 'Enter your city' },
+      { param: 'values.state', message: 'Select your state' },
+      { param: 'values.postal_code', message: 'Enter a ZIP code with 5 or 9 digits' },
+    ]);
+    assert.doesNotMatch(JSON.stringify(body), /53948271|1984|xxx|ZZ/);
+    assert.equal((await at.agree(frame)).status, 200, 'the form is still good');
+  });
+
+  it('POST /embed_sessions/{id}/actions refuses numbers nobody has, children and the future', async () => {
+    const frame = await at.open(await at.openCredit());
+    const cases: [Record<string, unknown>, RegExp][] = [
+      [{ ssn: '000-12-3456' }, /does not exist/],
+      [{ ssn: '666-12-3456' }, /does not exist/],
+      [{ ssn: '912-12-3456' }, /does not exist/],
+      [{ ssn: '539-00-3456' }, /does not exist/],
+      [{ ssn: '539-12-0000' }, /does not exist/],
+      [{ ssn: 539482716 }, /Enter your Social/],
+      [{ birth_date: '2015-01-01' }, /18 or older/],
+      [{ birth_date: '2999-01-01' }, /in the past/],
+      [{ birth_date: '1850-01-01' }, /that exists/],
+      [{ birth_date: '04/27/1984' }, /that exists/],
+    ];
+    for (const [typed, message] of cases) {
+      const { status, body } = await at.agree(frame, typed);
+      assert.equal(status, 400, JSON.stringify(typed));
+      assert.match(JSON.stringify(Object(body).errors), message);
+    }
+  });
+
+  it('POST /embed_sessions/{id}/actions does nothing for a form that was changed meanwhile', async () => {
+    const page = await at.openCredit();
+    const frame = await at.open(page);
+    const { status, body } = await at.agree(
+      frame,
+      {},
+      {
+        body: { action: 'authorize_credit', screen_version: 'another', values: {} },
+      },
+    );
+    assert.equal(status, 200);
+    assert.ok(body.notice);
+    assert.equal(body.id, 'status.authorize_credit.form');
+    assert.equal((await at.referral(page)).credit.status, 'authorization_needed');
+  });
+
+  it('POST /embed_sessions/{id}/actions by the only owner ends the to-do, and the page is back at its start', async () => {
+    const page = await at.openCredit();
+    const frame = await at.open(page);
+    const { body } = await at.agree(frame);
+    assert.equal(body.id, 'status.authorize_credit.given');
+    assert.equal(body.finished, true);
+    await service.desk.run();
+    const deal = await at.referral(page);
+    assert.equal(deal.credit.status, 'completed');
+    assert.ok(!deal.todos.some(({ kind }) => kind === 'authorize_credit'));
+    assert.equal((await at.pageScreen(page)).body.id, 'status');
+    const again = await at.agree(frame);
+    assert.ok(again.body.notice, 'nothing is done twice');
+  });
+
+  it('POST /embed_sessions/{id}/actions ends in each outcome of the bureau', async () => {
+    const { page: missing } = await agreeWith('0001');
+    assert.equal((await at.referral(missing)).credit.status, 'not_found');
+
+    for (const [ending, title] of [
+      ['0002', 'Your credit file is frozen'],
+      ['0003', 'The credit bureau did not find you with what was entered'],
+    ] as const) {
+      const { page } = await agreeWith(ending);
+      const deal = await at.referral(page);
+      assert.equal(deal.credit.status, 'authorization_needed');
+      const todo = deal.todos.find(({ kind }) => kind === 'authorize_credit');
+      assert.equal(todo?.label, 'Authorize the credit check again');
+      assert.doesNotMatch(JSON.stringify(deal), /frozen|freeze|not find you/i);
+      const { body: start } = await at.pageScreen(page);
+      const [, action] =
+        /"id":"(open_todo\.[\w-]+)","label":"Go to credit/.exec(JSON.stringify(start)) ?? [];
+      const shown = await at.choose(page, action ?? '');
+      assert.doesNotMatch(JSON.stringify(shown.body), /frozen|freeze|not find you/i);
+      const frame = await at.open(page);
+      assert.equal(blockOf(frame.screen, 'notice').title, title);
+      assert.equal((await at.agree(frame)).status, 200);
+      await service.desk.run();
+      assert.equal((await at.referral(page)).credit.status, 'completed');
+    }
+  });
+
+  it('POST /embed_sessions/{id}/actions waits for a bureau that does not answer, and asks it again', async () => {
+    const { page } = await agreeWith('0004');
+    assert.equal((await at.referral(page)).credit.status, 'in_progress');
+    await service.desk.run();
+    assert.equal((await at.referral(page)).credit.status, 'in_progress', 'not before it is time');
+    for (const expected of ['in_progress', 'completed']) {
+      await service.store.db.execute(
+        `update credit_evidence set ask_at = now() - interval '1 second' where ask_at is not null`,
+      );
+      await service.desk.run();
+      assert.equal((await at.referral(page)).credit.status, expected);
+    }
+  });
+
+  it('POST /embed_sessions/{id}/actions matches anew by the band the bureau tells', async () => {
+    const { page: good } = await agreeWith('2716', 'bank_connected');
+    const { page: poor } = await agreeWith('0590', 'bank_connected');
+    const [most, fewer] = [await at.referral(good), await at.referral(poor)];
+    assert.equal(poor.purpose, 'status');
+    assert.ok(fewer.matches.length < most.matches.length);
+  });
+
+  it('POST /embed_sessions/{id}/actions asks a person to help after five tries', async () => {
+    const page = await at.openCredit();
+    for (let tries = 0; tries < 5; tries += 1) {
+      const frame = await at.open(page);
+      assert.equal((await at.agree(frame, { ssn: '539480003' })).status, 200);
+      await service.desk.run();
+      const { body } = await at.pageScreen(page);
+      const [, action] =
+        /"id":"(open_todo\.[\w-]+)","label":"Go to credit/.exec(JSON.stringify(body)) ?? [];
+      await at.choose(page, action ?? '');
+    }
+    const { screen } = await at.open(page);
+    assert.equal(screen.id, 'status.authorize_credit.spent');
+  });
+
+  it('POST /embed_sessions/{id}/actions takes each owner’s own OK, one after the other', async () => {
+    const page = await at.openCredit('just_refer');
+    const { body: first } = await at.pageScreen(page);
+    assert.equal(frameOf(first), 'authorize_credit.0');
+    const dana = await at.open(page);
+    assert.equal(dana.screen.title, '1 of 2: Dana Whitfield');
+    await at.agree(dana);
+    await service.desk.run();
+    const half = await at.referral(page);
+    assert.equal(half.credit.status, 'authorization_needed');
+    assert.ok(half.todos.some(({ kind }) => kind === 'authorize_credit'));
+
+    const { body: others } = await at.pageScreen(page);
+    assert.equal(others.id, 'status.authorize_credit.others');
+    assert.equal(others.title, 'Sam Okafor still needs to give their OK.');
+    assert.equal(
+      (await at.askGrant(page, 'authorize_credit.1')).status,
+      400,
+      'not before it is said who is here',
+    );
+    assert.match(JSON.stringify(blockOf(others, 'text')), /\/s\/ps_[\w-]+#/);
+    const { body: second } = await at.choose(page, 'authorize_as.1');
+    assert.equal(frameOf(second), 'authorize_credit.1');
+    const sam = await at.open(page);
+    assert.equal(sam.screen.title, '2 of 2: Sam Okafor');
+    assert.match(JSON.stringify(blockOf(sam.screen, 'form').disclosure), /you, Sam Okafor,/);
+    const fields = blockOf(sam.screen, 'form').groups.flatMap((group) => group.fields);
+    assert.ok(
+      fields.every(({ autocomplete }) => autocomplete === 'off'),
+      'not filled in with somebody else’s',
+    );
+    await at.agree(sam, { ssn: '539480001' });
+    await service.desk.run();
+    assert.equal((await at.referral(page)).credit.status, 'not_found', 'no file on one of them');
+  });
+
+  it('POST /embed_sessions/{id}/actions of one owner’s frame says nothing for the other', async () => {
+    const page = await at.openCredit('just_refer');
+    const dana = await at.open(page);
+    await at.agree(dana);
+    assert.equal((await at.frameScreen(dana)).body.id, 'status.authorize_credit.given');
+    assert.equal(
+      (await at.agree(dana, { ssn: '539480001' })).body.id,
+      'status.authorize_credit.given',
+    );
+    await service.desk.run();
+    assert.equal((await at.referral(page)).credit.status, 'authorization_needed');
+  });
+
+  it('GET /sandbox/bureau lists the outcomes by their digits', async () => {
+    const response = await service.request('/sandbox/bureau', {
+      headers: { Authorization: `Bearer ${await service.token()}` },
+    });
+    const { data } = Object(await response.json());
+    assert.deepEqual(
+      data.map(({ endings }: { endings: string }) => endings),
+      ['0001', '0002', '0003', '0004', '0300–0599', '0600–0659', '0660–0699', 'any other'],
+    );
+  });
+});

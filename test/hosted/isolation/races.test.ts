@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { isolation } from '../../support/isolation.ts';
+import { openTestService, type TestService } from '../../support/service.ts';
+
+const CONTENDERS = 50;
+const FRAMES = 8;
+
+for (const engine of ['pglite', 'postgres'] as const) {
+  describe(`isolated acts at the same moment (${engine})`, () => {
+    let service: TestService;
+    let at: ReturnType<typeof isolation>;
+    before(async () => {
+      service = await openTestService({ engine });
+      at = isolation(service);
+    });
+    after(() => service.close());
+
+    it('POST /embed_sessions of the secure origin gives one session to one of 50 keys', async () => {
+      const { grant } = await at.grant(await at.openCredit());
+      const answers = await Promise.all(Array.from({ length: CONTENDERS }, () => at.enter(grant)));
+      assert.equal(answers.filter(({ status }) => status === 201).length, 1);
+      for (const { status, body } of answers.filter((answer) => answer.status !== 201)) {
+        assert.equal(status, 401);
+        assert.match(body.type, /\/token-used$/);
+      }
+    });
+
+    it('POST /embed_sessions/{id}/actions keeps one OK of an owner, whatever number of frames agree', async () => {
+      const page = await at.openCredit();
+      const frames = [];
+      for (let n = 0; n < FRAMES; n += 1) frames.push(await at.open(page));
+      const answers = await Promise.all(frames.map((frame) => at.agree(frame)));
+      for (const { status, body } of answers) {
+        assert.equal(status, 200);
+        assert.equal(body.id, 'status.authorize_credit.given');
+      }
+      const kept = await service.store.db.execute(
+        sql`select 1 from credit_evidence where referral_id = ${page.referral_id}`,
+      );
+      assert.equal(rowsOf(kept).length, 1);
+    });
+  });
+}
+
+/** The rows of a bare statement; the engines put them in different places. */
+function rowsOf(result: unknown): unknown[] {
+  const { rows } = Object(result);
+  return Array.isArray(rows) ? rows : [];
+}

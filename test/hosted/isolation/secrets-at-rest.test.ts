@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { Writable } from 'node:stream';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
+import pino from 'pino';
+import { isolation, TYPED } from '../../support/isolation.ts';
+import { openTestService, type TestService } from '../../support/service.ts';
+
+/** What was typed, in every spelling in which it could be found again. */
+const SPELLINGS = ['539482716', TYPED.ssn, '539 48 2716'].flatMap((text) => [
+  text,
+  Buffer.from(text).toString('hex'),
+  Buffer.from(text).toString('base64url'),
+]);
+
+describe('what an owner typed', () => {
+  let service: TestService;
+  let at: ReturnType<typeof isolation>;
+  const lines: string[] = [];
+  const answers: string[] = [];
+  let referral = '';
+  before(async () => {
+    service = await openTestService();
+    at = isolation(service);
+    const stream = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk));
+        done();
+      },
+    });
+    service.services.log = pino({ level: 'trace' }, stream);
+    const page = await at.openCredit();
+    referral = page.referral_id ?? '';
+    const frame = await at.open(page);
+    answers.push(JSON.stringify((await at.agree(frame, { state: '' })).body));
+    answers.push(JSON.stringify((await at.agree(frame)).body));
+    answers.push(JSON.stringify((await at.agree(frame)).body));
+    service.services.bureau = {
+      softInquiry: async ({ ssn }) => {
+        throw new TypeError(`the bureau did not like ${ssn.length} digits`);
+      },
+    };
+    const other = await at.openCredit();
+    const failing = await at.open(other);
+    answers.push(JSON.stringify((await at.agree(failing)).body));
+    await service.desk.run();
+    answers.push(JSON.stringify((await at.frameScreen(frame)).body));
+    answers.push(JSON.stringify((await at.pageScreen(page)).body));
+    answers.push(JSON.stringify(await at.referral(page)));
+  });
+  after(() => service.close());
+
+  it('is in no table, in any spelling', async () => {
+    const { rows } = Object(
+      await service.store.db.execute(
+        sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+      ),
+    );
+    assert.ok(rows.length > 15);
+    let bytes = 0;
+    for (const { name } of rows) {
+      const dump = Object(
+        await service.store.db.execute(
+          sql`select to_json(t)::text as row from ${sql.identifier(name)} t`,
+        ),
+      ).rows;
+      for (const { row } of dump) {
+        bytes += row.length;
+        for (const spelling of SPELLINGS) assert.ok(!row.includes(spelling), name);
+        assert.ok(!row.includes(TYPED.line1), `${name}: the address`);
+        assert.ok(!row.includes(TYPED.birth_date), `${name}: the date of birth`);
+      }
+    }
+    assert.ok(bytes > 10_000);
+  });
+
+  it('opens only at its own place, for who has the key', async () => {
+    const { rows } = Object(
+      await service.store.db.execute(
+        sql`select * from credit_evidence where referral_id = ${referral}`,
+      ),
+    );
+    const [row] = rows;
+    const { keyring } = service.services;
+    const open = (context: string) => keyring.open(new Uint8Array(row.sealed_ssn), context);
+    assert.equal(open(`credit:${row.authorization_id}:ssn`), '539482716');
+    assert.throws(() => open(`credit:${row.authorization_id}:birth_date`));
+    assert.throws(() => open('credit:cra_another:ssn'));
+  });
+
+  it('is in no line of the log and in no answer', () => {
+    assert.ok(lines.length > 10);
+    assert.ok(lines.some((line) => line.includes('could not be asked')));
+    for (const text of [...lines, ...answers]) {
+      for (const spelling of SPELLINGS) assert.ok(!text.includes(spelling), text);
+      assert.ok(!text.includes(TYPED.line1), text);
+    }
+  });
+
+  it('is kept with what proves the OK', async () => {
+    const { rows } = Object(
+      await service.store.db.execute(
+        sql`select * from credit_evidence where referral_id = ${referral}`,
+      ),
+    );
+    assert.equal(rows.length, 1);
+    const [row] = rows;
+    assert.equal(row.owner_name, 'Maria Alvarez');
+    assert.match(row.consent_version, /^credit-/);
+    assert.match(row.consent_digest, /^[0-9a-f]{64}$/);
+    assert.match(row.consent_text, /^Your instructions to check your credit\n\n.*Maria Alvarez/);
+    assert.match(row.consent_text, /I agree$/);
+    assert.equal(row.page_origin, 'http://127.0.0.1:4401');
+    assert.match(row.page_session_id, /^es_/);
+    assert.match(row.frame_session_id, /^es_/);
+    assert.match(row.request_id, /^req_/);
+    assert.ok(new Date(row.shown_at) <= new Date(row.agreed_at));
+  });
+});
