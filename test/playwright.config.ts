@@ -34,6 +34,6 @@ export default defineConfig<object, { engine: 'pglite' | 'postgres' }>({
       use: { engine: 'postgres' },
     },
     // Pictures bring their own typeface, which the pages' policies forbid; journeys prove the policies.
-    { name: 'pictures', testDir: 'pictures', use: { bypassCSP: true } },
+    { name: 'pictures', testDir: 'pictures', fullyParallel: true, use: { bypassCSP: true } },
   ],
 });

@@ -33,7 +33,7 @@ header{display:flex;align-items:center;justify-content:space-between;gap:1rem;mi
 .partner{flex:1;min-width:0;margin:0;font-weight:600;font-size:1.125rem;line-height:1.25}
 .logo{display:block;box-sizing:content-box;max-width:100%;height:auto}
 @media (forced-colors:active){${PLATE}}
-header a{display:inline-flex;align-items:center;min-height:2.75rem}
+header a{display:inline-flex;align-items:center;justify-content:end;min-width:2.75rem;min-height:2.75rem}
 header a:not([href]){visibility:hidden}
 main{flex:1;padding-block:1rem 3rem}
 main:has(>#component){padding:0 0 2rem}

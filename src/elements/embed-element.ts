@@ -435,6 +435,9 @@ export abstract class EmbedElement extends DrawnElement {
   #goBack(): void {
     this.#focus = { action: this.#stage.back() };
     this.#formerFailure = undefined;
+    const { state } = this.#stage;
+    const screen = state && screenOf(state);
+    if (screen) this.#reporter.turned(screen.id, this.#facts(this.purpose));
     this.requestUpdate();
   }
 

@@ -60,6 +60,12 @@ export class Reporter {
     if (state.status === 'ready') this.#shown(state, before, facts);
   }
 
+  /** Another screen is shown, also one that was shown before. */
+  turned(screenId: string, facts: EventFacts): void {
+    this.tell({ type: 'step', screenId });
+    this.#element.dispatchEvent(new SvcScreenChangedEvent(facts, screenId));
+  }
+
   tell(record: Untold<TelemetryRecord>): void {
     try {
       this.onTelemetry?.({ purpose: this.#purpose, ...record });
@@ -84,8 +90,7 @@ export class Reporter {
     if (actionFailure && actionFailure !== was?.actionFailure)
       this.failed(actionFailure.error, facts);
     if (was?.screen === screen) return;
-    this.tell({ type: 'step', screenId: screen.id });
-    this.#element.dispatchEvent(new SvcScreenChangedEvent(facts, screen.id));
+    this.turned(screen.id, facts);
     if (was && screen.finished && !was.screen.finished)
       this.#element.dispatchEvent(new SvcCompletedEvent(facts));
   }
