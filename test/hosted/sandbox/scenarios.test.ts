@@ -9,7 +9,7 @@ import { openTestService, type TestService } from '../../support/service.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const LATER = new Date('2031-02-03T04:05:00Z');
-const ID = /^(prt|ref|ps|act|mat|dr|conv|off)_/;
+const ID = /^(prt|ref|ps|act|mat|dr|conv|off|cra)_/;
 
 /** What of a deal a person can be shown: all but ids. */
 function shown(deal: Deal | undefined): unknown {
