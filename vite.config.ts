@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { leanZod, ownPolicyName, tightTemplates } from './tools/vite-plugins.ts';
 
 const PAGE = 'hosted/pages/browser/main.ts';
 const LOADER = 'src/loader.ts';
@@ -38,88 +39,6 @@ function bootName(): Plugin {
         loader.code = loader.code.replace(/\bBOOT\b/g, JSON.stringify(`./${boot?.fileName}`));
     },
   };
-}
-
-/** Two copies of Lit cannot both make the Trusted Types policy `lit-html`; ours has its own name. */
-function ownPolicyName(): Plugin {
-  return {
-    name: 'own-policy-name',
-    transform(code, id) {
-      if (!id.includes('/lit-html/') || !code.includes('createPolicy')) return undefined;
-      return {
-        code: code.replace(/createPolicy\((["'])lit-html\1/, "createPolicy('svc-embed'"),
-        map: null,
-      };
-    },
-  };
-}
-
-/**
- * Embed asks zod whether a value is of a shape, and where it is not; it calls no method of a schema
- * and reads no message. What only those need is left out of the build.
- */
-function leanZod(): Plugin {
-  const methods =
-    /^ {4}(?:(?:parse|safeParse)(?:Async)?|brand|register|apply|[gs]et (?:with|"~standard"))\(.*\) \{\n(?: {8}.*\n)+ {4}\},\n/gm;
-  const cuts: [file: RegExp, cut: RegExp, by: string][] = [
-    [/\/zod\/v4\/(mini|core)\/schemas\.js$/, methods, ''],
-    [/\/zod\/v4\/core\/schemas\.js$/, /util\.finalizeIssue\(iss, ctx, core\.config\(\)\)/g, 'iss'],
-    [/\/zod\/v4\/core\/parse\.js$/, /(_safeParse\()errors\.\$ZodRealError/, '$1'],
-    [
-      /\/zod\/v4\/core\/parse\.js$/,
-      /^function failure\([\s\S]*?^\}/m,
-      'const failure = (_, issues) => ({ success: false, error: { issues: issues.map((issue) => ({ path: [], ...issue })) } })',
-    ],
-  ];
-  return {
-    name: 'lean-zod',
-    transform(code, id) {
-      let lean = code;
-      for (const [file, cut, by] of cuts) {
-        if (!file.test(id)) continue;
-        const before = lean;
-        lean = lean.replace(cut, by);
-        if (lean === before) this.error(`${id} no longer holds what the build leaves out.`);
-      }
-      return lean === code ? undefined : { code: lean, map: null };
-    },
-  };
-}
-
-/** Writes styles and templates without the space that only people need. */
-function tightTemplates(): Plugin {
-  return {
-    name: 'tight-templates',
-    enforce: 'pre',
-    transform(code, id) {
-      if (!/\/src\/.*\.ts$/.test(id)) return undefined;
-      const tight = code
-        .replace(/\bcss`([^`$]*)`/g, (_, css: string) => `css\`${minifiedCss(css)}\``)
-        .replace(/>\s*\n\s*</g, '><');
-      return { code: tight, map: null };
-    },
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        // Minified code has line ends, and room before a closing bracket, only within templates.
-        for (const file of Object.values(bundle)) {
-          if (file.type === 'chunk')
-            file.code = file.code.replace(/\n {2,}/g, ' ').replace(/ >/g, '>');
-        }
-      },
-    },
-  };
-}
-
-function minifiedCss(css: string): string {
-  return css
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/\s+/g, ' ')
-    .replace(/\s*([{};,>])\s*/g, '$1')
-    .replace(/([ :(])0\.(?=\d)/g, '$1.')
-    .replace(/: /g, ':')
-    .replace(/;}/g, '}')
-    .trim();
 }
 
 /** Writes each script's brotli and gzip beside it, so that the service compresses nothing for a request. */

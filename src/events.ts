@@ -1,5 +1,5 @@
 import type { EmbedError, EmbedErrorCode } from './api/errors.ts';
-import type { Purpose } from './contract/purpose.ts';
+import type { Purpose } from './contract/plain.ts';
 
 /** What every event says: for which purpose, and whose referral where that is known. Never a name, an amount or a token. */
 export type EventFacts = { purpose: Purpose; referralId: string | undefined };

@@ -1,4 +1,4 @@
-import type { Purpose } from './contract/purpose.ts';
+import type { Purpose } from './contract/plain.ts';
 
 /** The six tags and what each one's token must be for. */
 export const TAGS = {

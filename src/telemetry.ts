@@ -1,5 +1,5 @@
 import type { EmbedErrorCode } from './api/errors.ts';
-import type { Purpose } from './contract/purpose.ts';
+import type { Purpose } from './contract/plain.ts';
 
 /** What an `onTelemetry` hook is told. Nothing of it names a person, an amount or a token, and Embed sends it nowhere itself. */
 export type TelemetryRecord = { purpose: Purpose } & (

@@ -1,5 +1,4 @@
-import { PROBLEM_CODES, type Problem } from '../contract/problem.ts';
-import type { Purpose } from '../contract/purpose.ts';
+import { PROBLEM_CODES, type Problem, type Purpose } from '../contract/plain.ts';
 
 /** What can go wrong before, or instead of, an answer of the service. */
 const LOCAL_CODES = [

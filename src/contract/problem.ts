@@ -1,21 +1,8 @@
 import * as z from 'zod/mini';
+import * as plain from './plain.ts';
 
-/** The closed list of problem codes (specification section 7). */
-export const PROBLEM_CODES = [
-  'invalid_request',
-  'authentication_failed',
-  'permission_denied',
-  'not_found',
-  'duplicate_external_id',
-  'business_already_referred',
-  'missing_consent',
-  'required_documents_missing',
-  'idempotency_key_reused',
-  'rate_limited',
-  'awaiting_approval',
-  'internal_error',
-] as const;
-export type ProblemCode = (typeof PROBLEM_CODES)[number];
+export const { PROBLEM_CODES } = plain;
+export type ProblemCode = plain.ProblemCode;
 
 /** An RFC 9457 problem. `detail` is for developers; `message` is a sentence for the borrower, on browser routes. */
 export const Problem = z.object({
@@ -33,4 +20,4 @@ export const Problem = z.object({
   /** On a 401 of a browser route: the session-ended `Screen`, in place of what was shown. Parsed by whoever shows it. */
   screen: z.optional(z.unknown()),
 });
-export type Problem = z.infer<typeof Problem>;
+export type Problem = plain.Problem;

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini';
+import * as plain from './plain.ts';
 
-/** What a session is for; one component each (specification 2.1). */
-export const PURPOSES = [
-  'status',
-  'intake',
-  'documents',
-  'bank_connect',
-  'offer_acceptance',
-  'conversation',
-] as const;
+export const { PURPOSES } = plain;
 export const Purpose = z.enum(PURPOSES);
-export type Purpose = z.infer<typeof Purpose>;
+export type Purpose = plain.Purpose;

@@ -10,17 +10,19 @@ import { type EventFacts, type ExitReason, SvcExitedEvent, SvcTodoOpenEvent } fr
 import { pageState } from '../page.ts';
 import { type Mode, readMode } from '../presentation/mode.ts';
 import { Presenter } from '../presentation/presenter.ts';
+import type { SvcElement } from '../public.ts';
 import type { SessionState } from '../session/state.ts';
 import type { FetchClientToken } from '../session/token-source.ts';
 import type { OnTelemetry } from '../telemetry.ts';
 import { DrawnElement } from './drawn-element.ts';
+import type { ElementState } from './element-state.ts';
 import { LaterBlocks } from './later-blocks.ts';
 import { Reporter } from './reporter.ts';
 import { backButton } from './screen-view.ts';
 import { observeSight, type Sight } from './seen.ts';
 import { sheetsFor } from './sheets.ts';
 import { Stage } from './stage.ts';
-import { type ElementState, showState, stateOf } from './states.ts';
+import { showState, stateOf } from './states.ts';
 import { view } from './view.ts';
 import { Words } from './words.ts';
 
@@ -34,13 +36,16 @@ const ATTRIBUTES = ['client-token', 'base-url', 'heading-level', 'mode', 'open',
  * What all six components are: a token in, screens out. Draws in one open shadow root; a partner's
  * children are shown only where it fails. Never throws from lifecycle or handlers.
  */
-export abstract class EmbedElement extends DrawnElement {
+export abstract class EmbedElement<P extends Purpose = Purpose>
+  extends DrawnElement
+  implements SvcElement
+{
   static get observedAttributes(): string[] {
     return ATTRIBUTES;
   }
 
   /** What this tag's token must be for. */
-  readonly purpose: Purpose;
+  readonly purpose: P;
   readonly #internals = this.attachInternals();
   readonly #stage = new Stage((...change) => this.#changed(...change));
   readonly #words = new Words();
@@ -74,7 +79,7 @@ export abstract class EmbedElement extends DrawnElement {
   #connection: AbortController | undefined;
   #noToken: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(purpose: Purpose) {
+  constructor(purpose: P) {
     super();
     this.purpose = purpose;
     this.#reporter = new Reporter(this, purpose);

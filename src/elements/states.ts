@@ -1,8 +1,5 @@
 import type { SessionState } from '../session/state.ts';
-
-/** The states a component can be in; each also a CSS `:state()`. */
-export const STATES = ['loading', 'ready', 'failed', 'expired', 'completed'] as const;
-export type ElementState = (typeof STATES)[number];
+import { type ElementState, STATES } from './element-state.ts';
 
 /** The component's state, from what its session shows. */
 export function stateOf(session: SessionState): ElementState {

@@ -1,6 +1,6 @@
 import type { ToFrame } from '../contract/to-frame.ts';
-import type { EmbedElement } from '../elements/embed-element.ts';
 import { addStyles } from '../elements/sheets.ts';
+import type { SvcElement } from '../public.ts';
 import type { FetchClientToken } from '../session/token-source.ts';
 import type { TagName } from '../tags.ts';
 import { framedStyles } from './framed-styles.ts';
@@ -53,7 +53,7 @@ export function mountComponent({ tag, baseUrl, start, page }: Mount): (message: 
   };
 }
 
-function tellPage(element: EmbedElement, page: PagePort): void {
+function tellPage(element: SvcElement, page: PagePort): void {
   const resize = () => {
     const { height } = document.documentElement.getBoundingClientRect();
     if (element.state !== 'loading') page.post({ type: 'resize', height: Math.ceil(height) });
@@ -90,8 +90,8 @@ function leadOutside(event: MouseEvent, page: PagePort): void {
 }
 
 /** The document takes the component's own ground, so that nothing of another colour shows around it. */
-function wearTheme(element: EmbedElement): void {
-  const ground = element.root.querySelector('.svc');
+function wearTheme(element: SvcElement): void {
+  const ground = element.shadowRoot?.querySelector('.svc');
   if (!ground) return;
   const { colorScheme, backgroundColor } = getComputedStyle(ground);
   const { style } = document.documentElement;

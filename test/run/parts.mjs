@@ -18,7 +18,7 @@ const BROWSER_TEST_FOLDERS = [
   'presentation',
   'frames',
 ];
-const NODE_TEST_FOLDERS = ['hosted', 'contract', 'demo', 'run'];
+const NODE_TEST_FOLDERS = ['hosted', 'contract', 'demo', 'run', 'npm'];
 const bin = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
   playwright: 'node_modules/@playwright/test/cli.js',
@@ -35,6 +35,7 @@ export const PARTS = /** @type {Part[]} */ ([
     name: 'build',
     run: () => ifPresent('vite.config.ts', () => single([bin.vite, 'build', '--logLevel=warn'])),
   },
+  { name: 'package', run: () => single(['--import', 'tsx', 'tools/npm/build.ts']) },
   {
     name: 'size',
     run: () => ifPresent('test/size.ts', () => single(['--import', 'tsx', 'test/size.ts'])),

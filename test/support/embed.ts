@@ -1,6 +1,6 @@
 import '../../src/define.ts';
-import type { EmbedElement } from '../../src/elements/embed-element.ts';
-import type { ElementState } from '../../src/elements/states.ts';
+import type { ElementState } from '../../src/elements/element-state.ts';
+import { EmbedElement } from '../../src/elements/embed-element.ts';
 import type { TagName } from '../../src/tags.ts';
 import { baseUrl } from './in-page.ts';
 
@@ -9,6 +9,7 @@ const WITHIN = 8000;
 /** An element of ours in the page, with the running service's address. It is not connected yet. */
 export function create(token?: string, tag: TagName = 'svc-status'): EmbedElement {
   const element = document.createElement(tag);
+  if (!(element instanceof EmbedElement)) throw new Error(`<${tag}> is not ours.`);
   element.setAttribute('base-url', baseUrl());
   if (token !== undefined) element.setAttribute('client-token', token);
   return element;

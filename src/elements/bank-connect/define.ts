@@ -1,10 +1,6 @@
 import { defineTag } from '../define-tag.ts';
 import { SvcBankConnectElement } from './bank-connect-element.ts';
 
-defineTag('svc-bank-connect', SvcBankConnectElement);
+export type { SvcBankConnectElement } from '../../public.ts';
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'svc-bank-connect': SvcBankConnectElement;
-  }
-}
+defineTag('svc-bank-connect', SvcBankConnectElement);

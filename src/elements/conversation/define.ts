@@ -1,10 +1,6 @@
 import { defineTag } from '../define-tag.ts';
 import { SvcConversationElement } from './conversation-element.ts';
 
-defineTag('svc-conversation', SvcConversationElement);
+export type { SvcConversationElement } from '../../public.ts';
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'svc-conversation': SvcConversationElement;
-  }
-}
+defineTag('svc-conversation', SvcConversationElement);

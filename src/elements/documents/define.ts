@@ -1,10 +1,6 @@
 import { defineTag } from '../define-tag.ts';
 import { SvcDocumentsElement } from './documents-element.ts';
 
-defineTag('svc-documents', SvcDocumentsElement);
+export type { SvcDocumentsElement } from '../../public.ts';
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'svc-documents': SvcDocumentsElement;
-  }
-}
+defineTag('svc-documents', SvcDocumentsElement);

@@ -1,10 +1,6 @@
 import { defineTag } from '../define-tag.ts';
 import { SvcIntakeElement } from './intake-element.ts';
 
-defineTag('svc-intake', SvcIntakeElement);
+export type { SvcIntakeElement } from '../../public.ts';
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'svc-intake': SvcIntakeElement;
-  }
-}
+defineTag('svc-intake', SvcIntakeElement);

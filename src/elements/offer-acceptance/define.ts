@@ -1,10 +1,6 @@
 import { defineTag } from '../define-tag.ts';
 import { SvcOfferAcceptanceElement } from './offer-acceptance-element.ts';
 
-defineTag('svc-offer-acceptance', SvcOfferAcceptanceElement);
+export type { SvcOfferAcceptanceElement } from '../../public.ts';
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'svc-offer-acceptance': SvcOfferAcceptanceElement;
-  }
-}
+defineTag('svc-offer-acceptance', SvcOfferAcceptanceElement);

@@ -1,10 +1,6 @@
 import { defineTag } from '../define-tag.ts';
 import { SvcStatusElement } from './status-element.ts';
 
-defineTag('svc-status', SvcStatusElement);
+export type { SvcStatusElement } from '../../public.ts';
 
-declare global {
-  interface HTMLElementTagNameMap {
-    'svc-status': SvcStatusElement;
-  }
-}
+defineTag('svc-status', SvcStatusElement);

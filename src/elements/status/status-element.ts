@@ -1,7 +1,7 @@
 import { EmbedElement } from '../embed-element.ts';
 
 /** `<svc-status>`: where a deal stands, and what is next. */
-export class SvcStatusElement extends EmbedElement {
+export class SvcStatusElement extends EmbedElement<'status'> {
   constructor() {
     super('status');
   }

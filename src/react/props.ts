@@ -1,0 +1,45 @@
+import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
+import type { SvcElement } from '../public.ts';
+
+/** Members of an element that a component sets, and leaves alone where its prop is absent. */
+export const MEMBERS = [
+  'baseUrl',
+  'headingLevel',
+  'mode',
+  'anchor',
+  'onTelemetry',
+  'fetchClientToken',
+  'clientToken',
+  'open',
+] as const satisfies (keyof SvcElement)[];
+
+/** Each prop that hears an event, and the event. */
+export const EVENTS = {
+  onReady: 'svc-ready',
+  onScreenChanged: 'svc-screen-changed',
+  onTodoOpen: 'svc-todo-open',
+  onCompleted: 'svc-completed',
+  onExited: 'svc-exited',
+  onSessionExpired: 'svc-session-expired',
+  onFailed: 'svc-failed',
+} as const satisfies Record<string, keyof HTMLElementEventMap>;
+
+type Members = { [M in (typeof MEMBERS)[number]]?: SvcElement[M] };
+type Handlers = {
+  [H in keyof typeof EVENTS]?: (event: HTMLElementEventMap[(typeof EVENTS)[H]]) => void;
+};
+
+/** Props of every component: the element's properties, its events, and what any element takes. `children` are shown where the component failed. */
+export type SvcProps = Members &
+  Handlers & {
+    className?: string;
+    style?: CSSProperties;
+    children?: ReactNode;
+  } & Pick<HTMLAttributes<HTMLElement>, 'id' | 'hidden' | 'slot'>;
+
+/** What an intrinsic `<svc-…>` takes in JSX, with React 19. */
+export type SvcAttributes = Omit<SvcProps, keyof Handlers | 'className'> & {
+  class?: string;
+  key?: string | number | null;
+  ref?: unknown;
+};

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { after, before, describe, it } from 'node:test';
+import * as z from 'zod';
+import { VERSION } from '../../src/version.ts';
+import { customElements } from '../../tools/npm/custom-elements.ts';
+import { ENTRIES, fileOf, packageExports, REGISTERING } from '../../tools/npm/entries.ts';
+
+const Package = z.object({
+  version: z.string(),
+  exports: z.record(z.string(), z.unknown()),
+  sideEffects: z.array(z.string()),
+  files: z.array(z.string()),
+});
+const REACT_BYTES = 3000;
+
+describe('The npm package', () => {
+  const names = Object.keys(ENTRIES).map((entry) => join('@svc/embed', entry));
+
+  it('is imported in plain Node, every entry, and registers nothing there', () => {
+    const code = `for (const name of ${JSON.stringify(names)}) await import(name);
+      if ('customElements' in globalThis) throw new Error('a DOM came from somewhere');`;
+    const { status, stderr } = run(['--input-type=module', '-e', code]);
+    assert.equal(status, 0, stderr);
+  });
+
+  it('gives classes and functions from its main entry without registering tags', async () => {
+    const main = await readFile('dist/npm/index.js', 'utf8');
+    assert.doesNotMatch(main, /defineTag/);
+    const code = `const m = await import('@svc/embed'); console.log(Object.keys(m).sort().join())`;
+    const { stdout } = run(['--input-type=module', '-e', code]);
+    for (const name of ['SvcStatusElement', 'SvcFailedEvent', 'EmbedError', 'configure', 'VERSION'])
+      assert.match(stdout, new RegExp(`\\b${name}\\b`));
+  });
+
+  it('has exports, side effects and files as its entries say', async () => {
+    const own = Package.parse(JSON.parse(await readFile('package.json', 'utf8')));
+    assert.deepEqual(own.exports, packageExports());
+    assert.deepEqual(
+      own.sideEffects.sort(),
+      REGISTERING.map((e) => `./dist/npm/${fileOf(e)}.js`).sort(),
+    );
+    assert.deepEqual(own.files, ['dist/npm', 'custom-elements.json']);
+    assert.equal(own.version, VERSION);
+  });
+
+  it('describes its elements as they are (npm run manifest)', async () => {
+    assert.equal(await readFile('custom-elements.json', 'utf8'), await customElements());
+  });
+
+  it('names its Trusted Types policy its own, and needs no library', async () => {
+    const policies = new Set<string>();
+    for (const file of await readdir('dist/npm', { recursive: true })) {
+      if (!file.endsWith('.js')) continue;
+      const code = await readFile(join('dist/npm', file), 'utf8');
+      for (const [, name = ''] of code.matchAll(/createPolicy\("([^"]+)"/g)) policies.add(name);
+      for (const [, from = ''] of code.matchAll(/^(?:import|export)[^"\n]*"([^"]+)";$/gm))
+        assert.ok(
+          from.startsWith('.') || (file === 'react.js' && from === 'react'),
+          `${file}: ${from}`,
+        );
+    }
+    assert.deepEqual([...policies], ['svc-embed']);
+  });
+
+  it('has wrappers for React of at most 3 kB', async () => {
+    assert.ok((await readFile('dist/npm/react.js')).length <= REACT_BYTES);
+  });
+
+  describe('in a partner’s TypeScript', () => {
+    let folder = '';
+    before(async () => {
+      folder = await mkdtemp(resolve('test/npm/.compile-'));
+    });
+    after(() => rm(folder, { recursive: true, force: true }));
+
+    for (const [module, moduleResolution] of [
+      ['ESNext', 'Bundler'],
+      ['NodeNext', 'NodeNext'],
+    ]) {
+      it(`compiles with its types checked, modules resolved as ${moduleResolution}`, async () => {
+        const compilerOptions = {
+          module,
+          moduleResolution,
+          target: 'ES2022',
+          lib: ['ES2022', 'DOM', 'DOM.Iterable'],
+          jsx: 'react-jsx',
+          strict: true,
+          noEmit: true,
+          skipLibCheck: false,
+          types: [],
+        };
+        const path = join(folder, 'tsconfig.json');
+        await writeFile(path, JSON.stringify({ compilerOptions, files: ['../partner/page.tsx'] }));
+        const { status, stdout } = run(['node_modules/typescript/bin/tsc', '-p', path]);
+        assert.equal(status, 0, stdout);
+      });
+    }
+  });
+});
+
+const run = (args: string[]) => spawnSync(process.execPath, args, { encoding: 'utf8' });

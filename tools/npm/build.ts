@@ -1,0 +1,40 @@
+import { rm } from 'node:fs/promises';
+import { build } from 'vite';
+import { leanZod, ownPolicyName, tightTemplates } from '../vite-plugins.ts';
+import { ENTRIES, fileOf } from './entries.ts';
+import { writeTypes } from './types.ts';
+
+const OUT = 'dist/npm';
+
+/**
+ * Builds the npm package into `dist/npm`: modules with Lit and zod inside and the Trusted Types
+ * policy renamed, importable on a server, and their declarations. React stays the partner's.
+ */
+await rm(OUT, { recursive: true, force: true });
+await build({
+  configFile: false,
+  logLevel: 'warn',
+  publicDir: false,
+  // Lit's build for servers runs in browsers too; its build for browsers does not load on a server.
+  resolve: { conditions: ['node', 'module', 'production'] },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [ownPolicyName(), leanZod(), tightTemplates()],
+  build: {
+    outDir: OUT,
+    target: 'es2022',
+    minify: false,
+    modulePreload: false,
+    lib: {
+      entry: Object.fromEntries(
+        Object.entries(ENTRIES).map(([entry, source]) => [fileOf(entry), source]),
+      ),
+      formats: ['es'],
+    },
+    rolldownOptions: {
+      external: ['react'],
+      treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});
+await writeTypes(`${OUT}/types`);

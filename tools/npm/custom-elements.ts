@@ -1,0 +1,121 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { STATES } from '../../src/elements/element-state.ts';
+import { EmbedElement } from '../../src/elements/embed-element.ts';
+import { TAGS } from '../../src/tags.ts';
+
+/** What each part is; a part in the source that is missing here stops the build. */
+const PARTS: Record<string, string> = {
+  container: 'The component’s own box: for its layout in the page.',
+  dialog: 'The dialog of a modal or popover.',
+};
+
+/** The library's custom elements as the Custom Elements Manifest describes them, read from the source. */
+export async function customElements(): Promise<string> {
+  const source = await readFile('src/public.ts', 'utf8');
+  const shared = {
+    attributes: EmbedElement.observedAttributes.map((name) => attribute(name, membersOf(source))),
+    members: membersOf(source),
+    events: eventsOf(await readFile('src/events.ts', 'utf8')),
+    slots: [{ name: '', description: 'What is shown where the component could not be.' }],
+    cssParts: await parts(),
+    cssStates: STATES.map((name) => ({ name })),
+  };
+  const modules = Object.keys(TAGS).map((tag) => {
+    const name = nameOf(tag);
+    const path = `dist/npm/${tag.replace('svc-', '')}.js`;
+    return {
+      kind: 'javascript-module',
+      path,
+      declarations: [
+        {
+          kind: 'class',
+          customElement: true,
+          tagName: tag,
+          name,
+          description: docOf(source, `export interface ${name} `),
+          superclass: { name: 'HTMLElement' },
+          ...shared,
+        },
+      ],
+      exports: [
+        { kind: 'custom-element-definition', name: tag, declaration: { name, module: path } },
+      ],
+    };
+  });
+  const manifest = { schemaVersion: '2.1.0', readme: 'README.md', modules };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+type Member = {
+  kind: 'field' | 'method';
+  name: string;
+  description: string;
+  type?: { text: string };
+  return?: { type: { text: string } };
+  readonly?: true;
+};
+
+const MEMBER =
+  /^ {2}\/\*\* (.+) \*\/\n {2}(readonly |get )?(\w+)(\(.*?\))?(?:: (.+?))?;(\n {2}set \3)?/gm;
+
+/** Members of the interface all six share. */
+function membersOf(source: string): Member[] {
+  const start = source.indexOf('export interface SvcElement ');
+  const body = source.slice(start, source.indexOf('\n}', start));
+  return [...body.matchAll(MEMBER)].map(([, description = '', how, name = '', call, type = '']) => {
+    const text = type;
+    return call && how !== 'get '
+      ? { kind: 'method', name, description, return: { type: { text } } }
+      : {
+          kind: 'field',
+          name,
+          description,
+          type: { text },
+          ...(how === 'readonly ' ? { readonly: true } : {}),
+        };
+  });
+}
+
+/** An attribute and the property that it sets. */
+function attribute(name: string, members: Member[]) {
+  const fieldName = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const member = members.find((one) => one.name === fieldName);
+  if (!member) throw new Error(`No property goes with the attribute ${name}.`);
+  const text = name === 'anchor' ? 'string' : (member.type?.text ?? 'string');
+  return { name, fieldName, description: member.description, type: { text } };
+}
+
+function eventsOf(source: string) {
+  const events = source.matchAll(/\/\*\* `(svc-[\w-]+)`: (.+) \*\/\nexport class (\w+)/g);
+  return [...events].map(([, name, description, type = '']) => ({
+    name,
+    description,
+    type: { text: type },
+  }));
+}
+
+async function parts() {
+  const found = new Set<string>();
+  for (const file of await readdir('src', { recursive: true })) {
+    if (!file.endsWith('.ts')) continue;
+    const code = await readFile(join('src', file), 'utf8');
+    for (const [, names = ''] of code.matchAll(/[\s"]part="([^"$]+)"/g))
+      for (const name of names.split(' ')) found.add(name);
+  }
+  return [...found].sort().map((name) => {
+    const description = PARTS[name];
+    if (!description) throw new Error(`The part ${name} is not described.`);
+    return { name, description };
+  });
+}
+
+/** The line of documentation above a declaration. */
+function docOf(source: string, declaration: string): string {
+  const [, doc] = source.slice(0, source.indexOf(declaration)).match(/\/\*\* (.+) \*\/\n$/) ?? [];
+  if (!doc) throw new Error(`${declaration} has no documentation.`);
+  return doc;
+}
+
+const nameOf = (tag: string) =>
+  `${tag.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}Element`;

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, normalize } from 'node:path';
+import { ENTRIES } from './entries.ts';
+
+const TSC = 'node_modules/typescript/bin/tsc';
+/** What a declaration may import beside its own files: the partner has it where it is used. */
+const PEERS = new Set(['react']);
+const IMPORT = /(\bfrom |\bimport\(|\bimport )(['"])([^'"]+)\2/g;
+
+/**
+ * Writes the declarations an entry leads to, and no others. @throws Error where one of them names a
+ * library that is inside the package (Lit, zod): a partner has no types of it
+ */
+export async function writeTypes(out: string): Promise<void> {
+  const emitted = await mkdtemp(join(tmpdir(), 'svc-types-'));
+  try {
+    emit(emitted);
+    const queue = Object.values(ENTRIES).map((source) => source.replace(/^src\//, ''));
+    const seen = new Set(queue);
+    for (const source of queue) {
+      const path = source.replace(/\.ts$/, '.d.ts');
+      const code = await readFile(join(emitted, path), 'utf8');
+      for (const [, , , name = ''] of code.matchAll(IMPORT)) {
+        if (PEERS.has(name)) continue;
+        if (!name.startsWith('.')) throw new Error(`${path} names ${name}, which is inside.`);
+        const next = normalize(join(dirname(source), name));
+        if (seen.has(next)) continue;
+        seen.add(next);
+        queue.push(next);
+      }
+      const written = join(out, path);
+      await mkdir(dirname(written), { recursive: true });
+      await writeFile(written, code.replace(IMPORT, toJs));
+    }
+  } finally {
+    await rm(emitted, { recursive: true, force: true });
+  }
+}
+
+function emit(outDir: string): void {
+  const options = [
+    '--noEmit',
+    'false',
+    '--declaration',
+    '--emitDeclarationOnly',
+    '--stripInternal',
+  ];
+  const files = ['--rootDir', 'src', '--outDir', outDir, '-p', 'tools/npm/tsconfig.json'];
+  const { status, stdout } = spawnSync(process.execPath, [TSC, ...options, ...files], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`No declarations: ${stdout}`);
+}
+
+/** A declaration names the module that runs, not its source. */
+const toJs = (_: string, how: string, quote: string, name: string) =>
+  `${how}${quote}${name.startsWith('.') ? name.replace(/\.ts$/, '.js') : name}${quote}`;
