@@ -8,7 +8,7 @@ import { page } from '../screens/copy/pages.ts';
 import { AUTHORIZE_AS, BACK } from '../screens/isolated/credit-page.ts';
 import { placeText } from '../screens/place.ts';
 import { opensInPlace } from '../screens/status/todos.ts';
-import { actionsIn } from '../screens/version.ts';
+import { offeredBy } from '../screens/version.ts';
 import type { Db } from '../store/db.ts';
 import { setPlace } from '../store/embed-sessions.ts';
 import { currentScreen } from './current-screen.ts';
@@ -49,7 +49,7 @@ export function changed(screen: ScreenInput): ScreenInput {
 
 /** @throws ProblemError invalidRequest for an action the screen does not offer */
 export function assertOffered(screen: ScreenInput, action: string): void {
-  const offered = [...actionsIn(screen.blocks), ...(screen.actions ?? [])];
+  const offered = offeredBy(screen);
   if (offered.some((one) => one.id === action && one.kind !== 'open_url')) return;
   throw new ProblemError(KINDS.invalidRequest, 'The current screen offers no such action.', {
     param: 'action',

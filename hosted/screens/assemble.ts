@@ -7,7 +7,7 @@ import { page } from './copy/pages.ts';
 import { STRINGS } from './copy/strings.ts';
 import { moneyText } from './format.ts';
 import { helpBlock } from './help.ts';
-import { actionsIn, screenVersion } from './version.ts';
+import { offeredBy, screenVersion } from './version.ts';
 
 /** The part of a screen that differs from one to the next. */
 export type ScreenParts = {
@@ -15,6 +15,8 @@ export type ScreenParts = {
   title: string;
   lead?: string | undefined;
   blocks: BlockInput[];
+  /** The way back, where the screen is a step away from another. */
+  back?: ActionInput | undefined;
   actions?: ActionInput[];
   layout?: 'full' | 'compact';
   finished?: boolean;
@@ -38,14 +40,19 @@ export function assemble(
     layout === 'compact' || parts.help === false
       ? parts.blocks
       : [...parts.blocks, helpBlock(context.partner_name, { messages })];
-  const actions = parts.actions ?? [];
+  const { back, actions = [] } = parts;
   const caption = parts.caption ?? (deal && captionOf(deal));
   return {
     object: 'screen',
     id: parts.id,
-    screen_version: screenVersion(parts.id, [...actionsIn(blocks), ...actions], parts.basis),
+    screen_version: screenVersion(
+      parts.id,
+      offeredBy({ ...(back ? { back } : {}), blocks, actions }),
+      parts.basis,
+    ),
     purpose,
     layout,
+    ...(back ? { back } : {}),
     ...(caption ? { caption } : {}),
     title: parts.title,
     ...(parts.lead ? { lead: parts.lead } : {}),

@@ -1,9 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { ActionInput } from '../../src/contract/action.ts';
 import type { BlockInput } from '../../src/contract/blocks/index.ts';
+import type { ScreenInput } from '../../src/contract/screen.ts';
+
+/** Every action a screen offers. */
+export function offeredBy(screen: Pick<ScreenInput, 'back' | 'blocks' | 'actions'>): ActionInput[] {
+  return [
+    ...(screen.back ? [screen.back] : []),
+    ...actionsIn(screen.blocks),
+    ...(screen.actions ?? []),
+  ];
+}
 
 /** Every action a set of blocks offers, in reading order. */
-export function actionsIn(blocks: readonly BlockInput[]): ActionInput[] {
+function actionsIn(blocks: readonly BlockInput[]): ActionInput[] {
   return blocks.flatMap((block): ActionInput[] => {
     switch (block.kind) {
       case 'todo_list':

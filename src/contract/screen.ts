@@ -20,6 +20,8 @@ export const Screen = z.object({
   screen_version: z.string(),
   purpose: Purpose,
   layout: z.catch(z.enum(['full', 'compact']), 'full'),
+  /** The way back, above everything. */
+  back: z.optional(Action),
   /** A line above the title: whose deal this is. */
   caption: z.optional(z.string()),
   title: z.string(),
@@ -45,8 +47,9 @@ export const Screen = z.object({
 export type Screen = z.infer<typeof Screen>;
 
 /** A screen as the service writes it. */
-export type ScreenInput = Omit<z.input<typeof Screen>, 'blocks' | 'actions'> & {
+export type ScreenInput = Omit<z.input<typeof Screen>, 'blocks' | 'actions' | 'back'> & {
   blocks: BlockInput[];
+  back?: ActionInput;
   actions?: ActionInput[];
 };
 

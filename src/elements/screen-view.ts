@@ -1,7 +1,7 @@
 import { keyed } from 'lit/directives/keyed.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { actionsOf } from '../blocks/action.ts';
+import { actionOf, actionsOf } from '../blocks/action.ts';
 import { bones } from '../blocks/bones.ts';
 import { headingTag } from '../blocks/heading-tag.ts';
 import { icon } from '../blocks/icons.ts';
@@ -34,6 +34,7 @@ export function screenView({
 }: ScreenView): TemplateResult {
   const { main, aside } = columnsOf(blocks, screen);
   return html`<div class="screen ${screen.layout}">
+    ${screen.back ? actionOf(screen.back, shell, { className: 'back', icon: 'back' }) : nothing}
     ${staleness ? html`<p class="stale small">${icon('cloud')}<span>${staleness}</span></p>` : nothing}
     ${
       screen.notice

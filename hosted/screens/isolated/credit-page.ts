@@ -32,13 +32,15 @@ const TONES: Record<OwnerCheck['state'], Tone> = {
  */
 export function creditPage(context: DealContext, chosen: number | undefined): ScreenInput {
   const { deal } = context;
-  const actions: ActionInput[] =
-    context.place === null ? [] : [{ id: BACK, label: words.back, style: 'link', kind: 'submit' }];
+  const back: ActionInput | undefined =
+    context.place === null
+      ? undefined
+      : { id: BACK, label: words.back, style: 'link', kind: 'submit' };
   const open = openTodos(deal, 'borrower').some(({ kind }) => kind === 'authorize_credit');
-  if (!open) return nothingNeeded(context, actions);
+  if (!open) return nothingNeeded(context, back);
   const checks = ownerChecks(deal);
   const shown = shownOwner(checks, chosen);
-  if (!shown) return othersLeft(context, checks, actions);
+  if (!shown) return othersLeft(context, checks, back);
   return assemble(context, deal, {
     id: 'status.authorize_credit',
     title: words.title,
@@ -47,7 +49,7 @@ export function creditPage(context: DealContext, chosen: number | undefined): Sc
       frameFor(context, shown),
       ...(checks.length > 1 ? [everyone(checks, shown), ...apart(context, checks, shown)] : []),
     ],
-    actions,
+    back,
   });
 }
 
@@ -62,7 +64,7 @@ function shownOwner(
     : undefined;
 }
 
-function nothingNeeded(context: DealContext, actions: ActionInput[]): ScreenInput {
+function nothingNeeded(context: DealContext, back: ActionInput | undefined): ScreenInput {
   return assemble(context, context.deal, {
     id: 'status.authorize_credit.over',
     title: words.done,
@@ -74,14 +76,14 @@ function nothingNeeded(context: DealContext, actions: ActionInput[]): ScreenInpu
         rows: factRows([...words.rows, words.partner(context.partner_name)]),
       },
     ],
-    actions,
+    back,
   });
 }
 
 function othersLeft(
   context: DealContext,
   checks: readonly OwnerCheck[],
-  actions: ActionInput[],
+  back: ActionInput | undefined,
 ): ScreenInput {
   const left = checks.filter(isAsked).map(({ owner }) => owner.name);
   return assemble(context, context.deal, {
@@ -89,7 +91,7 @@ function othersLeft(
     title: words.left(listText(left), left.length > 1),
     lead: words.leftLead,
     blocks: [everyone(checks), ...apart(context, checks)],
-    actions,
+    back,
   });
 }
 

@@ -7,6 +7,9 @@ export const formStyles = css`
     grid-template-columns: minmax(0, 1fr);
     gap: 24px;
   }
+  .form {
+    max-inline-size: 40rem;
+  }
   .form-end {
     justify-items: start;
     gap: 12px;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { actionsIn } from '../../../hosted/screens/version.ts';
+import { offeredBy } from '../../../hosted/screens/version.ts';
 import { Screen } from '../../../src/contract/screen.ts';
 import { browserApi, type Exchanged } from '../../support/browser-api.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
@@ -76,7 +76,7 @@ describe('screens and acts of an embed session', () => {
 
   it('POST /embed_sessions/{id}/actions opens each to-do of another component in a session of its own', async () => {
     const { body: embed } = await api.exchange('demo_long_content');
-    const todos = actionsIn(embed.screen.blocks)
+    const todos = offeredBy(embed.screen)
       .filter(({ id, kind }) => id.startsWith('open_todo.') && kind === 'open_component')
       .map(({ id }) => id);
     assert.equal(todos.length, 6);
