@@ -4,10 +4,10 @@ import { type Context, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import { type DemoConfig, FONT_FILE, PUBLIC_FOLDER } from './config.ts';
 import { copyScenario, listMoves, listScenarios, move, openSession, refer } from './financing.ts';
+import { galleryRoutes } from './gallery/routes.ts';
 import { Look, toQuery } from './look.ts';
 import { applyPage } from './pages/apply.ts';
 import { financingPage } from './pages/financing.ts';
-import { galleryPage } from './pages/gallery.ts';
 import { unavailablePage } from './pages/unavailable.ts';
 import { PartnerApi, ServiceError } from './partner-api.ts';
 import { pagePolicy } from './policy.ts';
@@ -40,7 +40,8 @@ export function createDemo(config: DemoConfig): Hono {
     return c.redirect(pathOf(shops.add(await refer(api, new Date()))), 303);
   });
 
-  app.get('/scenarios', async (c) => c.html(galleryPage(await listScenarios(api), lookOf(c))));
+  app.route('/gallery', galleryRoutes(config, api, shops));
+  app.get('/scenarios', (c) => c.redirect('/gallery', 301));
   app.get('/scenarios/:name', async (c) => {
     const scenario = (await listScenarios(api)).find(({ name }) => name === c.req.param('name'));
     if (!scenario) return c.notFound();

@@ -24,6 +24,8 @@ export type Referral = z.infer<typeof Referral>;
 export const Scenario = z.object({
   name: z.string(),
   purpose: z.string(),
+  /** The referral's; absent where there is none yet. */
+  status: z.string().optional(),
   title: z.string(),
   description: z.string(),
 });

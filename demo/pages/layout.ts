@@ -33,6 +33,7 @@ export const layout = (page: {
     <title>${page.title} · Northwind Market</title>
     <link rel="icon" href="/public/mark.svg" type="image/svg+xml">
     <link rel="preload" href="/font.woff2" as="font" type="font/woff2" crossorigin>
+    <link rel="stylesheet" href="/public/base.css">
     <link rel="stylesheet" href="/public/platform.css">
     <link rel="stylesheet" href="/public/presenter.css">
     ${page.head ?? ''}

@@ -12,7 +12,7 @@ export const presenterBar = (look: Look, controls?: Html): Html => html`
       <output class="presenter-output" id="moved" aria-live="polite"></output>
       <span class="presenter-links">
         <a href="/">Start</a>
-        <a href="/scenarios?${toQuery(look)}">Every state</a>
+        <a href="/gallery?${toQuery(look)}">Every state</a>
       </span>
     </div>
     ${controls ?? ''}

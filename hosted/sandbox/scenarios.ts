@@ -1,6 +1,7 @@
 import type { Purpose } from '../../src/contract/purpose.ts';
 import type { PartnerSession } from '../context.ts';
 import type { Deal } from '../domain/deal.ts';
+import type { ReferralStatus } from '../domain/values.ts';
 import { newId } from '../ids.ts';
 import { saveDeal } from '../journey/save-deal.ts';
 import { writeMessage } from '../journey/write-message.ts';
@@ -10,7 +11,7 @@ import { insertPartnerSession } from '../store/partner-sessions.ts';
 import { insertReferral } from '../store/referrals.ts';
 import { COMPACT_SCENES, OTHER_SCENES } from './scenarios/components.ts';
 import { DECIDED } from './scenarios/decided.ts';
-import { play, type Scene } from './scenarios/scene.ts';
+import { play, type Scene, type Story } from './scenarios/scene.ts';
 import { WAITING } from './scenarios/waiting.ts';
 import { DEMO_PARTNER_ID } from './seed.ts';
 
@@ -22,11 +23,14 @@ const SCENES: ReadonlyMap<string, Scene> = new Map(
 export const SCENARIOS: readonly {
   name: string;
   purpose: Purpose;
+  /** The referral's, absent where there is none yet. */
+  status?: ReferralStatus;
   title: string;
   description: string;
-}[] = [...SCENES.values()].map(({ name, purpose, title, description }) => ({
+}[] = [...SCENES.values()].map(({ name, purpose, title, description, story }) => ({
   name,
   purpose,
+  ...(story && { status: endOf(story) }),
   title,
   description,
 }));
@@ -83,6 +87,12 @@ export async function demoToken(
   const name = /^demo_([a-z0-9_]+)$/.exec(token)?.[1];
   if (name === undefined) return undefined;
   return (await createScenario(db, { name, partner_id: DEMO_PARTNER_ID, now }))?.session;
+}
+
+/** Where a story leaves its deal. */
+function endOf(story: Story): ReferralStatus {
+  const { trail } = play(story, DEMO_PARTNER_ID, '');
+  return (trail.at(-1) ?? trail[0]).status;
 }
 
 async function copyDeal(

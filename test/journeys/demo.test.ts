@@ -30,14 +30,6 @@ test.describe('The demo partner', () => {
     await expect(title).not.toHaveText(before);
   });
 
-  test('every state opens from the list', async ({ page, system }) => {
-    await bringAxe(page);
-    await page.goto(`${system.demoOrigin}/scenarios`);
-    expect(await violations(page)).toEqual([]);
-    await page.getByRole('listitem').getByRole('link').first().click();
-    await expect(page.getByRole('heading', { name: 'Financing', level: 1 })).toBeVisible();
-  });
-
   test('a page fits a phone of 320 pixels', async ({ page, system }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(`${system.demoOrigin}/scenarios/submitted`);

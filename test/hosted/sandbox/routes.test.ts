@@ -39,7 +39,7 @@ describe('/sandbox', () => {
   it('GET /sandbox/scenarios names every state, and needs a token', async () => {
     const { data } = await (await call('GET', '/scenarios')).json();
     assert.ok(data.length > 40);
-    assert.deepEqual(Object.keys(data[0]), ['name', 'purpose', 'title', 'description']);
+    assert.deepEqual(Object.keys(data[0]), ['name', 'purpose', 'status', 'title', 'description']);
     await expectProblem(await service.request('/sandbox/scenarios'), {
       status: 401,
       code: 'authentication_failed',

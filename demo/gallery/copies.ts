@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import type { PartnerApi } from '../partner-api.ts';
+import { ScenarioCopy, type Session } from '../shapes.ts';
+import { MODES, RADII, themeOf } from './view.ts';
+
+/** Body of `POST /gallery/sessions`. */
+export const CopyRequest = z.object({
+  scenario: z.string().regex(/^[a-z0-9_]{1,80}$/),
+  mode: z.enum(MODES),
+  radius: z.enum(RADII),
+  color: z.string(),
+});
+export type CopyRequest = z.infer<typeof CopyRequest>;
+
+/** A deal of its own in that state, with a session that looks as the view says. @throws ServiceError */
+export async function copyForView(
+  api: PartnerApi,
+  { scenario, ...look }: CopyRequest,
+): Promise<{ referralId: string | undefined; session: Session }> {
+  const theme = themeOf(look);
+  const made = await api.sandbox('POST', `/scenarios/${scenario}`, theme ? { theme } : {});
+  const { referral_id, session } = ScenarioCopy.parse(made);
+  return { referralId: referral_id, session };
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { SCENARIOS } from '../../hosted/sandbox/scenarios.ts';
+import { bringAxe, violations } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { overflow } from '../support/layout-checks.ts';
+
+test.describe('The gallery', () => {
+  test('a state is found by words, opened, and its tag copied', async ({
+    page,
+    context,
+    system,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const said = noteConsole(page);
+    await page.goto(`${system.demoOrigin}/gallery`);
+    await expect(page.getByText(`${SCENARIOS.length} states`)).toBeVisible();
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('three lenders');
+    await expect(page.locator('#count')).toHaveText(`2 of ${SCENARIOS.length} states`);
+    await expect(page).toHaveURL(/q=three\+lenders/);
+    await page.getByRole('link', { name: 'Several offers', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Several offers', level: 1 })).toBeVisible();
+    await expect(page.locator('svc-status').getByRole('heading').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Copy tag' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('client-token="demo_offer_several"');
+    expect(copied).toContain(`base-url="${system.baseUrl}"`);
+    expect(said).toEqual([]);
+  });
+
+  test('the screen is shown as the API returns it, and every event as it fires', async ({
+    page,
+    system,
+  }) => {
+    await page.goto(`${system.demoOrigin}/gallery?scenario=submitted`);
+    const events = page.getByRole('list', { name: 'Events' });
+    await expect(events.getByText('svc-ready')).toBeVisible();
+    const code = page.locator('#screen-code');
+    await expect(code).toContainText('"object": "screen"');
+    const title = page.locator('svc-status').getByRole('heading').first();
+    const before = JSON.parse((await code.textContent()) ?? '');
+    expect(before.title).toBe(await title.textContent());
+
+    await page.getByRole('button', { name: 'Offer made' }).click();
+    await expect(title).not.toHaveText(before.title);
+    await expect(code).not.toContainText(before.title);
+    const after = JSON.parse((await code.textContent()) ?? '');
+    expect(after.title).toBe(await title.textContent());
+    await expect(events.getByText('svc-screen-changed')).toHaveCount(2);
+  });
+
+  test('a refused session shows what the API said', async ({ page, system }) => {
+    await page.goto(`${system.demoOrigin}/gallery?scenario=session_expired`);
+    await expect(page.getByRole('list', { name: 'Events' })).toContainText('svc-session-expired');
+    await expect(page.locator('#screen-code')).toContainText('"code": "authentication_failed"');
+  });
+
+  test('a view can be linked: look, width and filters are in the address', async ({
+    page,
+    system,
+  }) => {
+    await page.goto(`${system.demoOrigin}/gallery?scenario=funded`);
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await page.getByRole('radio', { name: 'Sharp' }).check();
+    await page.getByRole('radio', { name: 'Yellow' }).check();
+    await page.getByRole('radio', { name: '320' }).check();
+    await expect(page).toHaveURL(/mode=dark&radius=sharp&color=%23ffff00&width=320$/);
+    await page.reload();
+    const tag = page.locator('svc-status');
+    await expect(tag.getByRole('heading').first()).toBeVisible();
+    expect(await tag.evaluate(({ clientWidth }) => clientWidth)).toBe(320);
+    const drawn = tag.locator('.svc');
+    await expect(drawn).toHaveCSS('color-scheme', 'dark');
+    expect(
+      await drawn.evaluate((box) => getComputedStyle(box).getPropertyValue('--svc-primary')),
+    ).toBe('#ffff00');
+    await expect(page.locator('#theme-code')).toContainText('"primary_color": "#ffff00"');
+    const bare = page.getByRole('link', { name: 'Bare page' });
+    await expect(bare).toHaveAttribute('href', /frame\?scenario=funded&mode=dark/);
+  });
+
+  test('states are filtered by component and by status', async ({ page, system }) => {
+    const shown = page.locator('.tile:visible');
+    await page.goto(`${system.demoOrigin}/gallery?purpose=documents`);
+    await expect(shown).toHaveCount(
+      SCENARIOS.filter(({ purpose }) => purpose === 'documents').length,
+    );
+    await page.getByRole('radio', { name: 'All' }).check();
+    await page.getByLabel('Status of the referral').selectOption('declined');
+    await expect(shown).toHaveCount(SCENARIOS.filter(({ status }) => status === 'declined').length);
+  });
+
+  test('many on one page leave the network free', async ({ page, system }) => {
+    const said = noteConsole(page);
+    const traffic = watchTraffic(page);
+    await page.goto(`${system.demoOrigin}/gallery`);
+    const tags = page.locator('.tile svc-status:state(ready)');
+    await expect.poll(() => tags.count()).toBeGreaterThan(3);
+    const first = page.locator('[data-scenario="received"] svc-status');
+    for (let screens = 0; screens < 12; screens += 1) {
+      await page.mouse.wheel(0, 800);
+      await expect(page.locator('.tile:has(:state(ready))').last()).toBeAttached();
+    }
+    await expect(first).toHaveCount(0);
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(first).toHaveCount(1);
+    expect(traffic.mostExchanges).toBeLessThanOrEqual(3);
+    expect(traffic.mostStreams).toBeLessThanOrEqual(2);
+    expect(traffic.exchanged.filter((token) => token === 'demo_received')).toHaveLength(1);
+    expect(said).toEqual([]);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`is accessible and fits a phone, ${colorScheme}`, async ({ page, system }) => {
+      await page.emulateMedia({ colorScheme });
+      await bringAxe(page);
+      for (const path of ['/gallery', '/gallery?scenario=needs_borrower']) {
+        await page.setViewportSize({ width: 1280, height: 900 });
+        await page.goto(`${system.demoOrigin}${path}`);
+        await expect(page.locator('svc-status:state(ready)').first()).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await page.setViewportSize({ width: 320, height: 640 });
+        expect(await overflow(page)).toBe(0);
+      }
+    });
+  }
+});
+
+/** What the page complains of. */
+function noteConsole(page: Page): string[] {
+  const said: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(message.text());
+  });
+  page.on('pageerror', (error) => said.push(error.message));
+  return said;
+}
+
+/** How many exchanges and streams were ever on their way at once. */
+function watchTraffic(page: Page) {
+  const open = { exchanges: new Set<unknown>(), streams: new Set<unknown>() };
+  const seen = { mostExchanges: 0, mostStreams: 0, exchanged: [] as string[] };
+  page.on('request', (request) => {
+    const url = request.url();
+    if (url.endsWith('/embed_sessions') && request.method() === 'POST') {
+      open.exchanges.add(request);
+      seen.exchanged.push((request.headers().authorization ?? '').replace('Bearer ', ''));
+    } else if (url.endsWith('/events')) open.streams.add(request);
+    seen.mostExchanges = Math.max(seen.mostExchanges, open.exchanges.size);
+    seen.mostStreams = Math.max(seen.mostStreams, open.streams.size);
+  });
+  const over = (request: unknown) => {
+    open.exchanges.delete(request);
+    open.streams.delete(request);
+  };
+  page.on('requestfinished', over);
+  page.on('requestfailed', over);
+  return seen;
+}
