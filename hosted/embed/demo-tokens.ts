@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Services } from '../context.ts';
-import { demoToken } from '../sandbox/scenarios.ts';
+import { demoToken, tokenTime } from '../sandbox/scenarios.ts';
 import { DEMO_PARTNER_ID } from '../sandbox/seed.ts';
 import { digest } from '../secrets.ts';
 import { findClientToken, keepClientToken } from '../store/client-tokens.ts';
@@ -25,6 +25,9 @@ export async function offerDemoToken(
   if (await findClientToken(tx, made)) return made;
   const demo = await findPartner(tx, DEMO_PARTNER_ID);
   const session = demo && (await demoToken(tx, token, demo.now));
-  if (session) await keepClientToken(tx, { token: made, session_id: session.id, now: demo.now });
+  if (session) {
+    const now = tokenTime(session, demo.now);
+    await keepClientToken(tx, { token: made, session_id: session.id, now });
+  }
   return made;
 }

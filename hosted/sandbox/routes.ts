@@ -14,7 +14,7 @@ import { loadDeal } from '../store/deals.ts';
 import { advancePartnerClock } from '../store/partners.ts';
 import { BUREAU_CASES } from '../world/sandbox-bureau.ts';
 import { ClockRequest, ScenarioRequest, SimulateRequest } from './requests.ts';
-import { createScenario, SCENARIOS } from './scenarios.ts';
+import { createScenario, SCENARIOS, tokenTime } from './scenarios.ts';
 
 /**
  * The sandbox's controls, at `{origin}/sandbox`: named states, what the world can do, the clock.
@@ -37,7 +37,7 @@ export function sandboxRoutes(): Hono<Env> {
           `There is no scenario ${name}. GET /sandbox/scenarios lists them all.`,
         );
       const { session } = copy;
-      const { token } = await issueClientToken(db, session.id, client.now);
+      const { token } = await issueClientToken(db, session.id, tokenTime(session, client.now));
       return c.json(
         {
           object: 'scenario',

@@ -75,6 +75,11 @@ export async function createScenario(
   });
 }
 
+/** When a scenario's token was made: now, or when its session ended, so that the token has ended too. */
+export function tokenTime({ expires_at }: PartnerSession, now: Date): Date {
+  return expires_at && expires_at < now ? expires_at : now;
+}
+
 /**
  * The session behind a literal client token `demo_<scenario>`: a private copy for the sandbox's demo
  * partner, each time a new one. Undefined for any other token.
