@@ -13,11 +13,16 @@ const PAGE_WIDTH = 390;
 /** How far beyond the window a card is already mounted. */
 const AHEAD = '240px';
 
-/** Tags that were made for the present look; out of view they are out of the page, and come back as they were. */
+/** What is wanted in the page now. A card that leaves before its turn has come gives its turn up. */
+/** @type {Map<Element, AbortController>} */
+const wanted = new Map();
+/** Tags of the present look. Out of view they are out of the page, and come back as they were. */
 /** @type {Map<Element, HTMLElement>} */
 const made = new Map();
-/** @type {Map<Element, AbortController>} */
-const mounted = new Map();
+/** Cards whose tag is on its way: it is let arrive, so that no more exchanges run than were begun here. */
+/** @type {Set<Element>} */
+const coming = new Set();
+let look = new AbortController();
 const enqueue = createQueue(AT_ONCE);
 const tiles = [...document.querySelectorAll('.tile')];
 
@@ -33,48 +38,58 @@ const observer = new IntersectionObserver(
 
 /** @param {Element} tile */
 function mount(tile) {
-  if (mounted.has(tile)) return;
-  const visit = new AbortController();
-  mounted.set(tile, visit);
+  if (wanted.has(tile)) return;
+  const turn = new AbortController();
+  wanted.set(tile, turn);
   const known = made.get(tile);
-  if (known) {
-    find('[data-mount]', HTMLElement, tile).replaceChildren(known);
-    return;
-  }
-  enqueue((signal) => bring(tile, signal), visit.signal);
+  if (known) place(tile, known);
+  else if (!coming.has(tile)) enqueue((signal) => bring(tile, signal), turn.signal);
 }
 
-/** @param {Element} tile @param {AbortSignal} signal */
-async function bring(tile, signal) {
+/** @param {Element} tile @param {AbortSignal} turn */
+async function bring(tile, turn) {
   if (!(tile instanceof HTMLElement)) return;
   const { scenario = '', purpose = '' } = tile.dataset;
+  const { signal } = look;
+  coming.add(tile);
   try {
-    const tag = makeTag(purpose, await tokenFor(scenario, readView(), signal));
-    if (signal.aborted) return;
+    const token = await tokenFor(scenario, readView(), AbortSignal.any([turn, signal]));
+    const tag = makeTag(purpose, token);
     const shown = settled(tag, signal);
-    find('[data-mount]', HTMLElement, tile).replaceChildren(tag);
+    place(tile, tag);
     await shown;
-    if (!signal.aborted) made.set(tile, tag);
+    if (signal.aborted) return;
+    made.set(tile, tag);
+    if (!wanted.has(tile)) tag.remove();
   } catch {
-    if (!signal.aborted) tile.toggleAttribute('data-failed', true);
+    if (!signal.aborted && !turn.aborted) tile.toggleAttribute('data-failed', true);
+  } finally {
+    if (!signal.aborted) coming.delete(tile);
   }
 }
 
 /** @param {Element} tile */
 function unmount(tile) {
-  mounted.get(tile)?.abort();
-  mounted.delete(tile);
-  find('[data-mount]', HTMLElement, tile).replaceChildren();
+  wanted.get(tile)?.abort();
+  wanted.delete(tile);
+  made.get(tile)?.remove();
 }
 
 /** Everything anew, in another look. */
 function remount() {
+  look.abort();
+  look = new AbortController();
   made.clear();
-  for (const tile of tiles) {
-    const wasMounted = mounted.has(tile);
-    unmount(tile);
-    if (wasMounted) mount(tile);
-  }
+  coming.clear();
+  const again = [...wanted.keys()];
+  for (const tile of again) unmount(tile);
+  for (const tile of tiles) place(tile);
+  for (const tile of again) mount(tile);
+}
+
+/** @param {Element} tile @param {HTMLElement[]} tags */
+function place(tile, ...tags) {
+  find('[data-mount]', HTMLElement, tile).replaceChildren(...tags);
 }
 
 const [first] = tiles;
