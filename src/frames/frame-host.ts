@@ -56,8 +56,9 @@ export class FrameHost {
     });
   }
 
-  /** Ends listeners, timers and port. */
+  /** Ends listeners, timers and port. Back in a page the frame is empty, not the document from before. */
   stop(): void {
+    this.iframe.removeAttribute('src');
     this.#life?.abort();
     this.#life = undefined;
     this.#channel = undefined;

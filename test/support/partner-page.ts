@@ -15,6 +15,8 @@ export type PageWish = {
   children?: string;
   /** Where `/embed.js` is loaded from. Default: the service. */
   scriptOrigin?: string;
+  /** What the page's policy lets into frames. Default: the service's secure origin. */
+  frames?: string;
 };
 
 const STYLE = `
@@ -41,7 +43,13 @@ export async function servePartnerPages(serviceUrl: string, secureUrl: string) {
     const still = wishes[Number(c.req.param('at'))];
     return typeof still === 'string' ? c.html(still) : c.notFound();
   });
-  app.get('/pages/:at', pagePolicy(serviceUrl, secureUrl), (c) => {
+  const policyOf = (at: string) => {
+    const wish = wishes[Number(at)];
+    const frames = typeof wish === 'object' ? wish.frames : undefined;
+    return pagePolicy(serviceUrl, frames ?? secureUrl);
+  };
+  app.use('/pages/:at', (c, next) => policyOf(c.req.param('at'))(c, next));
+  app.get('/pages/:at', (c) => {
     const wish = wishes[Number(c.req.param('at'))];
     return typeof wish === 'object' ? c.html(pageOf(wish, serviceUrl)) : c.notFound();
   });

@@ -14,7 +14,7 @@ import { SeenGate } from './seen-gate.ts';
 
 type Form = LaterBlockOf<'form'>;
 
-/** Ms that the button of a disclosure must have been there before it acts, so that no click meant for something else agrees. */
+/** Ms that all of a disclosure and its button must have been there before the button acts, so that no click meant for something else agrees. */
 const SETTLE = 500;
 
 /** Questions and the act they lead to. What is typed stays in its controls until the screen is another. */
@@ -26,7 +26,8 @@ class FormView extends AsyncDirective {
   #shell: Shell | undefined;
   #place: ChildPart | undefined;
   #gate: SeenGate | undefined;
-  #openSince: number | undefined;
+  #settling: ReturnType<typeof setTimeout> | undefined;
+  #mayAct = false;
   #errors = new Map<string, string>();
   #failure: EmbedError | undefined;
   #nudged = false;
@@ -47,7 +48,9 @@ class FormView extends AsyncDirective {
   protected override disconnected(): void {
     this.#gate?.stop();
     this.#gate = undefined;
-    this.#openSince = undefined;
+    clearTimeout(this.#settling);
+    this.#settling = undefined;
+    this.#mayAct = false;
   }
 
   protected override reconnected(): void {
@@ -78,8 +81,10 @@ class FormView extends AsyncDirective {
     if (!this.#element || !disclosure || !this.isConnected) return;
     this.#gate ??= new SeenGate(
       () => {
-        this.#openSince ??= performance.now();
-        this.#redraw();
+        this.#settling ??= setTimeout(() => {
+          this.#mayAct = true;
+          this.#redraw();
+        }, SETTLE);
       },
       () => this.#shell?.covered(),
     );
@@ -90,13 +95,10 @@ class FormView extends AsyncDirective {
     const form = this.#form;
     const shell = this.#shell;
     if (!form || !shell || !this.#element || shell.pending !== undefined) return;
-    if (form.disclosure) {
-      const open = this.#openSince !== undefined && performance.now() - this.#openSince > SETTLE;
-      if (!event.isTrusted || !open) {
-        this.#nudged = true;
-        this.#redraw();
-        return;
-      }
+    if (form.disclosure && !(event.isTrusted && this.#mayAct)) {
+      this.#nudged = true;
+      this.#redraw();
+      return;
     }
     const { values, troubles } = readForm(form, this.#element);
     this.#errors = troubles;
@@ -145,7 +147,7 @@ class FormView extends AsyncDirective {
   #end(form: Form, shell: Shell, wrong: boolean): TemplateResult {
     const { submit, disclosure } = form;
     const pending = shell.pending === submit.id;
-    const unread = disclosure && this.#openSince === undefined ? disclosure.unread : '';
+    const unread = disclosure && !this.#mayAct ? disclosure.unread : '';
     const id = `${form.id}-unread`;
     return html`<div class="form-end">
       <p class="small ${this.#nudged ? 'nudged' : 'muted'}" id=${id} role="status">${unread}</p>

@@ -1,9 +1,12 @@
 import { AsyncDirective, directive } from 'lit/async-directive.js';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import * as z from 'zod/mini';
 import { EmbedError } from '../../api/errors.ts';
 import type { LaterBlockOf } from '../../contract/blocks/index.ts';
 import { FrameGrant } from '../../contract/frame.ts';
 import { FrameHost, type FrameState } from '../../frames/frame-host.ts';
+import { parse } from '../../session/parse.ts';
+import type { Session } from '../../session/session.ts';
 import { actionOf } from '../action.ts';
 import { bones } from '../bones.ts';
 import { icon } from '../icons.ts';
@@ -48,7 +51,7 @@ class FrameView extends AsyncDirective {
       grant: (signal) => session.post('frames', { frame: block.id }, FrameGrant, signal),
       onState: (state) => this.#show(state),
       onLeft: (by) => this.#leave(by),
-      onDone: async () => (await session.refresh()) && this.isConnected,
+      onDone: async () => (await session.refresh()) && isShown(session, block.id),
     });
   }
 
@@ -104,6 +107,14 @@ class FrameView extends AsyncDirective {
 }
 
 const frameView = directive(FrameView);
+
+/** True while the screen has a block of this id, also before it is drawn. */
+function isShown({ state }: Session, id: string): boolean {
+  if (state.status !== 'ready') return false;
+  return state.screen.blocks.some((block) => parse(Identified, block)?.id === id);
+}
+
+const Identified = z.object({ id: z.string() });
 
 /** The same step on the hosted page. */
 function elsewhere({ elsewhere_text, elsewhere: action }: Frame, shell: Shell): TemplateResult {

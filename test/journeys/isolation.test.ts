@@ -1,0 +1,269 @@
+import type { Frame, Page } from '@playwright/test';
+import { bringAxe, violations } from '../support/axe.ts';
+import { expect, test } from '../support/journey.ts';
+import { overflow } from '../support/layout-checks.ts';
+
+const SSN = '123456781';
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+test.describe('The credit authorization', () => {
+  test.use(PHONE);
+
+  test('an owner gives their OK in a frame, and the page goes on with its status', async ({
+    page,
+    system,
+  }) => {
+    const heard = await listenIn(page);
+    const sent = noteRequests(page);
+    const { client_token } = await system.openScenario('needs_borrower_credit');
+    await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
+    const frame = await openFrame(page);
+    await fill(frame);
+    await agree(frame);
+    const title = page.locator('svc-status .title');
+    await expect(title).not.toHaveText('Your OK for a soft credit check');
+    await expect(title).toBeFocused();
+    await expect(page.locator('iframe')).toHaveCount(0);
+
+    const seen = [await heard(), ...sent, await page.content(), await shadowText(page)].join('\n');
+    expect(seen).toContain('svc-screen-changed');
+    for (const canary of [SSN, '123-45-6781', '6781', '1986', 'Larch'])
+      expect(seen).not.toContain(canary);
+  });
+
+  test('what is missing is said at once, where the reader looks, and a link leads to each', async ({
+    page,
+    system,
+  }) => {
+    await bringAxe(page);
+    const { client_token } = await system.openScenario('needs_borrower_credit');
+    await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
+    const frame = await openFrame(page);
+    await readNotice(frame);
+    await frame.getByRole('button', { name: 'I agree' }).click();
+    const summary = frame.getByRole('alert');
+    await expect(summary).toBeFocused();
+    await expect(summary).toBeInViewport();
+    expect(await violations(page)).toEqual([]);
+    await summary.getByRole('link', { name: 'Enter your city' }).click();
+    await expect(frame.getByLabel('City')).toBeFocused();
+    await expect(frame.getByLabel('City')).toHaveAttribute('aria-invalid', 'true');
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page)).toBe(0);
+  });
+
+  test('an answer the service refuses keeps every other answer', async ({ page, system }) => {
+    const { client_token } = await system.openScenario('needs_borrower_credit');
+    await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
+    const frame = await openFrame(page);
+    await fill(frame, { year: String(new Date().getFullYear() - 5) });
+    await agree(frame);
+    await expect(frame.getByRole('alert')).toContainText('You must be 18 or older');
+    await expect(frame.getByLabel('Social Security number')).toHaveValue('123-45-6781');
+    await expect(frame.getByLabel('City')).toHaveValue('Portland');
+    await frame.getByLabel('Year').fill('1986');
+    await agree(frame);
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  test('the number is read while it is typed, and hidden after', async ({ page, system }) => {
+    const { client_token } = await system.openScenario('needs_borrower_credit');
+    await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
+    const frame = await openFrame(page);
+    const field = frame.getByLabel('Social Security number');
+    const hidden = () =>
+      field.evaluate((input) => getComputedStyle(input).getPropertyValue('-webkit-text-security'));
+    await field.click();
+    await page.keyboard.type('123 45 6781');
+    expect(await hidden()).toBe('none');
+    await page.keyboard.press('Tab');
+    expect(await hidden()).toBe('disc');
+    await frame.getByRole('button', { name: 'Show' }).click();
+    expect(await hidden()).toBe('none');
+    await frame.getByRole('button', { name: 'Hide' }).click();
+    expect(await hidden()).toBe('disc');
+  });
+
+  test('what lies over the notice keeps the button from acting, and another way is shown', async ({
+    page,
+    system,
+  }) => {
+    const { client_token } = await system.openScenario('needs_borrower_credit');
+    await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
+    await page.locator('svc-status .button.primary').first().click();
+    await page.evaluate(() => {
+      const cover = document.createElement('div');
+      cover.id = 'cover';
+      cover.style.cssText =
+        'position:fixed;inset:0;background:#fff;opacity:.98;pointer-events:none';
+      document.body.append(cover);
+    });
+    const frame = await frameOf(page);
+    await readNotice(frame, false);
+    const button = frame.getByRole('button', { name: 'I agree' });
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('link', { name: 'Open our secure page' })).toBeAttached();
+    await page.evaluate(() => document.getElementById('cover')?.remove());
+    await readNotice(frame);
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+  });
+
+  test('a page whose policy refuses the frame offers the same step elsewhere', async ({
+    page,
+    system,
+  }) => {
+    const { client_token } = await system.openScenario('needs_borrower_credit');
+    await page.goto(
+      system.partnerPage({ attributes: { 'client-token': client_token }, frames: "'none'" }),
+    );
+    const begin = Date.now();
+    await page.locator('svc-status .button.primary').first().click();
+    const link = page.getByRole('link', { name: 'Open our secure page' });
+    await expect(link).toBeVisible();
+    expect(Date.now() - begin).toBeLessThan(5000);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    const opened = page.context().waitForEvent('page');
+    await link.click();
+    const hosted = await opened;
+    await hosted.locator('svc-status .button.primary').first().click();
+    const frame = await frameOf(hosted);
+    await fill(frame);
+    await agree(frame);
+    await expect(hosted.locator('iframe')).toHaveCount(0);
+  });
+
+  test('a frame that never answers gives way within 6 s', async ({ page, system }) => {
+    await page.route('**/frame.js', (route) => route.abort());
+    const { client_token } = await system.openScenario('needs_borrower_credit');
+    await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
+    await page.locator('svc-status .button.primary').first().click();
+    await expect(page.getByRole('link', { name: 'Open our secure page' })).toBeVisible({
+      timeout: 6000,
+    });
+  });
+
+  test('a component that is moved in the page opens its frame anew', async ({ page, system }) => {
+    const { client_token } = await system.openScenario('needs_borrower_credit');
+    await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
+    await openFrame(page);
+    await page.evaluate(() => {
+      const section = document.createElement('section');
+      document.querySelector('main')?.append(section);
+      section.append(document.querySelector('svc-status') ?? '');
+    });
+    const frame = await frameOf(page);
+    await fill(frame);
+    await agree(frame);
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+});
+
+async function openFrame(page: Page): Promise<Frame> {
+  await page.locator('svc-status .button.primary').first().click();
+  return frameOf(page);
+}
+
+/** The document within the frame, once its form is there. */
+async function frameOf(page: Page): Promise<Frame> {
+  await expect(page.locator('svc-status iframe')).toBeVisible();
+  await expect(
+    page.frameLocator('svc-status iframe').getByRole('button', { name: 'I agree' }),
+  ).toBeAttached();
+  const frame = page.frames().find((one) => new URL(one.url()).pathname.startsWith('/f/'));
+  if (!frame) throw new Error('No frame is shown.');
+  return frame;
+}
+
+async function fill(frame: Frame, changes: { year?: string } = {}): Promise<void> {
+  const ssn = frame.getByLabel('Social Security number');
+  // Chromium keeps input from a frame that has only just come into its place.
+  await expect(async () => {
+    await ssn.click();
+    await expect(ssn).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await frame.page().keyboard.type(SSN);
+  await frame.getByLabel('Month').fill('4');
+  await frame.getByLabel('Day').fill('27');
+  await frame.getByLabel('Year').fill(changes.year ?? '1986');
+  await frame.getByLabel('Street address').fill('9 Larch Lane');
+  await frame.getByLabel('City').fill('Portland');
+  await frame.getByLabel('State').selectOption('OR');
+  await frame.getByLabel('ZIP code').fill('97201');
+}
+
+/** Scrolls through the notice, as a reader does. */
+async function readNotice(frame: Frame, open = true): Promise<void> {
+  for (const text of await frame.locator('.disclosure p').all())
+    await text.scrollIntoViewIfNeeded();
+  const button = frame.getByRole('button', { name: 'I agree' });
+  await button.scrollIntoViewIfNeeded();
+  if (open) await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+}
+
+async function agree(frame: Frame): Promise<void> {
+  await readNotice(frame);
+  await frame.getByRole('button', { name: 'I agree' }).click();
+}
+
+/** What a hostile page can do to hear what is typed: patched roots, capturing listeners, observers, messages. */
+async function listenIn(page: Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    if (window.parent !== window) return;
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    const attach = Element.prototype.attachShadow;
+    Element.prototype.attachShadow = function (init) {
+      const root = attach.call(this, { ...init, mode: 'open' });
+      new MutationObserver((changes) => {
+        for (const { target } of changes) heard.push(target.textContent ?? '');
+      }).observe(root, { subtree: true, childList: true, characterData: true, attributes: true });
+      return root;
+    };
+    const types = 'keydown keyup keypress beforeinput input change paste copy focusin pointerdown'
+      .concat(' svc-ready svc-screen-changed svc-failed svc-completed')
+      .split(' ');
+    for (const type of types)
+      window.addEventListener(
+        type,
+        (event) => {
+          const key = event instanceof KeyboardEvent ? event.key : '';
+          const data = event instanceof InputEvent ? event.data : '';
+          heard.push(`${type} ${key} ${data}`);
+        },
+        true,
+      );
+    window.addEventListener('message', ({ data }) => heard.push(`message ${JSON.stringify(data)}`));
+    const post = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      heard.push(`post ${JSON.stringify(message)}`);
+      return Reflect.apply(post, this, [message]);
+    };
+    const handler = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage');
+    Object.defineProperty(MessagePort.prototype, 'onmessage', {
+      set(listener: (event: MessageEvent) => void) {
+        handler?.set?.call(this, (event: MessageEvent) => {
+          heard.push(`port ${JSON.stringify(event.data)}`);
+          listener.call(this, event);
+        });
+      },
+    });
+  });
+  return () =>
+    page.evaluate(() => {
+      const stored = JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]);
+      return `${Reflect.get(window, 'heard').join('\n')}\n${stored}`;
+    });
+}
+
+/** Everything the page itself sends, frames left out. */
+function noteRequests(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.frame() === page.mainFrame())
+      sent.push(`${request.url()} ${request.postData() ?? ''}`);
+  });
+  return sent;
+}
+
+const shadowText = (page: Page) =>
+  page.evaluate(() => document.querySelector('svc-status')?.shadowRoot?.innerHTML ?? '');
