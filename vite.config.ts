@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -56,6 +57,23 @@ function precompressed(): Plugin {
   };
 }
 
+/** Writes `sri.json`: the version, and the digest of each file that the script tag runs. */
+function integrity(): Plugin {
+  return {
+    name: 'integrity',
+    async writeBundle({ dir = 'dist/embed' }, bundle) {
+      const { version } = JSON.parse(await readFile('package.json', 'utf8'));
+      const names = Object.keys(bundle).filter((name) => /^(embed|assets\/.*)\.js$/.test(name));
+      const files: Record<string, string> = {};
+      for (const name of names.sort()) {
+        const digest = createHash('sha384').update(await readFile(join(dir, name)));
+        files[name] = `sha384-${digest.digest('base64')}`;
+      }
+      await writeFile(join(dir, 'sri.json'), `${JSON.stringify({ version, files }, null, 2)}\n`);
+    },
+  };
+}
+
 /** What is loaded when it is first needed, and whatever only that needs; all else is one file, so that it comes in one round trip. */
 const LATER =
   /\/(src\/(loader|frames|fields|presentation\/(?!mode|presenter)|session\/(follow|slots|stream)|blocks\/(form|frame)\/|contract\/(((from|to)-)?frame|blocks\/(form|frame))\.ts)|node_modules\/(lit(-html)?\/(async-directive|directive-helpers)|eventsource-parser))/;
@@ -74,6 +92,7 @@ export default defineConfig({
     leanZod(),
     tightTemplates(),
     precompressed(),
+    integrity(),
   ],
   build: {
     outDir: 'dist/embed',

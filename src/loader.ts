@@ -42,7 +42,7 @@ export function load(): Promise<unknown> {
       names.forEach(define);
     })
     .catch(failed);
-  const late = setTimeout(failed, CODE_WITHIN);
+  const late = setTimeout(() => failed(), CODE_WITHIN);
   return loading;
 }
 
@@ -53,7 +53,7 @@ function code(): Promise<typeof import('./boot.ts')> {
   return tries ? again() : import(/* @vite-ignore */ address).catch(again);
 }
 
-function failed(): void {
+function failed(cause?: unknown): void {
   loading = undefined;
   for (const element of waiting) {
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
@@ -67,7 +67,9 @@ function failed(): void {
     element.toggleAttribute('data-svc-failed', true);
     const event = new Event('svc-failed', { bubbles: true, composed: true });
     const purpose = TAGS[element.localName as TagName];
-    element.dispatchEvent(Object.assign(event, { code: 'load_failed', retryable: true, purpose }));
+    element.dispatchEvent(
+      Object.assign(event, { code: 'load_failed', retryable: true, purpose, cause }),
+    );
   }
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
-import { assetRoutes } from '../../hosted/assets.ts';
+import { assetRoutes, pinnedRoutes } from '../../hosted/assets.ts';
 
 const CODE = 'export const answer = 42;\n';
 
@@ -50,5 +50,23 @@ describe('what browsers load', () => {
     ]) {
       assert.equal((await get(path)).status, 404, path);
     }
+  });
+
+  it('GET /v…/embed.js answers the version’s code for good, and GET /sri.json its digests', async () => {
+    const digests = {
+      version: '1.2.3',
+      files: { 'embed.js': 'sha384-x', 'assets/boot-abc.js': 'sha384-y' },
+    };
+    await writeFile(join(folder, 'sri.json'), JSON.stringify(digests));
+    const pinned = pinnedRoutes(folder);
+    for (const path of ['/v1.2.3/embed.js', '/v1.2.3/assets/boot-abc.js']) {
+      const response = await pinned.request(path);
+      assert.equal(await response.text(), CODE);
+      assert.match(response.headers.get('Cache-Control') ?? '', /immutable/);
+      assert.equal(response.headers.get('Access-Control-Allow-Origin'), '*');
+    }
+    assert.deepEqual(await (await pinned.request('/sri.json')).json(), digests);
+    for (const path of ['/v1.2.4/embed.js', '/v1.2.3/manifest.json', '/v1.2.3/../manifest.json'])
+      assert.equal((await pinned.request(path)).status, 404, path);
   });
 });
