@@ -33,6 +33,7 @@ export default defineConfig<object, { engine: 'pglite' | 'postgres' }>({
       testMatch: 'thread.test.ts',
       use: { engine: 'postgres' },
     },
+    { name: 'full', testDir: 'full' },
     // Pictures bring their own typeface, which the pages' policies forbid; journeys prove the policies.
     { name: 'pictures', testDir: 'pictures', fullyParallel: true, use: { bypassCSP: true } },
   ],

@@ -48,6 +48,14 @@ export const PARTS = /** @type {Part[]} */ ([
     run: ({ full }) => playwrightTests('journeys', full, 'journeys-postgres'),
   },
   { name: 'pictures', browsers: true, run: ({ full }) => playwrightTests('pictures', full) },
+  {
+    name: 'full',
+    browsers: true,
+    run: ({ full }) =>
+      full
+        ? playwrightTests('full', full)
+        : { passed: 0, failed: 0, note: 'long proofs, with --full' },
+  },
 ]);
 
 function ifPresent(path, run) {

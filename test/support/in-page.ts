@@ -24,3 +24,14 @@ export async function simulate(referral: string | undefined, event: string): Pro
   const response = await fetch(`/__simulate?${query}`);
   if (!response.ok) throw new Error(`Simulate ${event}: ${response.status}`);
 }
+
+/** The address of a page under the strictest policy Embed works under, with one tag in it. */
+export async function strictPage(wish: {
+  tag: string;
+  token: string;
+  withoutPolicy?: boolean;
+}): Promise<string> {
+  const response = await fetch(`/__strict?wish=${encodeURIComponent(JSON.stringify(wish))}`);
+  const { url }: { url: string } = await response.json();
+  return url;
+}

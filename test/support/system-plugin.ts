@@ -1,5 +1,6 @@
 import type { TestRunnerPlugin } from '@web/test-runner';
 import * as z from 'zod';
+import { serveStrictPages } from './strict-page.ts';
 import { type System, startSystem } from './system.ts';
 
 const Wishes = z.object({
@@ -8,15 +9,23 @@ const Wishes = z.object({
   options: z.record(z.string(), z.unknown()).optional(),
 });
 
+const StrictWish = z.object({
+  tag: z.string(),
+  token: z.string(),
+  withoutPolicy: z.boolean().optional(),
+});
+
 const Simulation = z.object({ referral: z.string(), event: z.string() });
 
 /**
  * Gives the browser tests a running service on another origin than the tests' page, as in life.
  * The page learns the address from `<meta name="svc-base-url">`, and asks for scenarios at
- * `/__scenario`, which stands for the partner's server; `/__simulate` moves a scenario's deal.
+ * `/__scenario`, which stands for the partner's server; `/__simulate` moves a scenario's deal. `/__strict` names a page under
+ * the strictest policy Embed works under.
  */
 export function systemPlugin(): TestRunnerPlugin {
   let running: Promise<System> | undefined;
+  let strict: ReturnType<typeof serveStrictPages> | undefined;
   return {
     name: 'system',
     async serverStart() {
@@ -24,6 +33,7 @@ export function systemPlugin(): TestRunnerPlugin {
       await running;
     },
     async serverStop() {
+      (await strict)?.close();
       await (await running)?.close();
     },
     async serve(context) {
@@ -31,6 +41,11 @@ export function systemPlugin(): TestRunnerPlugin {
         const { referral, ...move } = Simulation.parse(context.query);
         await (await running).api.sandbox('POST', `/referrals/${referral}/simulate`, move);
         return { body: '{}', type: 'json' };
+      }
+      if (context.path.startsWith('/__strict') && running) {
+        strict ??= serveStrictPages((await running).origin);
+        const wish = StrictWish.parse(JSON.parse(String(context.query.wish)));
+        return { body: JSON.stringify({ url: (await strict).url(wish) }), type: 'json' };
       }
       if (!context.path.startsWith('/__scenario') || !running) return undefined;
       const { name, ...wishes } = Wishes.parse(JSON.parse(String(context.query.wishes)));
