@@ -5,6 +5,7 @@ import { createLogger } from './logging.ts';
 import { createLimits } from './rate-limit.ts';
 import { Keyring } from './secrets.ts';
 import type { Store } from './store/open.ts';
+import { noBureau } from './world/bureau.ts';
 import { Logos } from './world/logos.ts';
 import { createOutbound } from './world/outbound.ts';
 import { isLoopbackHost } from './world/outbound-target.ts';
@@ -25,7 +26,7 @@ export function createServices(config: Config, store: Pick<Store, 'db'>): Servic
     links: new Links(keyring, publicUrl),
     log,
     limits,
-    bureau: sandboxBureau,
+    bureau: config.environment === 'sandbox' ? sandboxBureau : noBureau,
     logos: new Logos({ db, outbound, limit: limits.logo, log, publicUrl }),
   };
 }

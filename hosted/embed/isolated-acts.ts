@@ -9,9 +9,9 @@ import { KINDS, ProblemError } from '../problems.ts';
 import { creditForm } from '../screens/copy/credit-check.ts';
 import { consentOf } from '../screens/isolated/consent.ts';
 import { AUTHORIZE_CREDIT } from '../screens/isolated/credit-frame.ts';
-import { readPlace } from '../screens/place.ts';
+import { placeText, readPlace } from '../screens/place.ts';
 import { partnerName } from '../screens/theme/display-name.ts';
-import { movePlace, pageOriginOf } from '../store/embed-sessions.ts';
+import { pageOriginOf, setPlace } from '../store/embed-sessions.ts';
 import { assertOffered, changed, EXIT } from './actions.ts';
 import { currentScreen } from './current-screen.ts';
 
@@ -59,7 +59,8 @@ export async function actInFrame(c: Context<Env>, request: ActionRequest): Promi
     now: embed.now,
     keyring: services.keyring,
   });
-  if (embed.opened_by) await movePlace(db, embed.opened_by, 'authorize_credit');
+  if (embed.opened_by)
+    await setPlace(db, embed.opened_by, placeText({ step: 'authorized', owner: owner.index }));
   return (await currentScreen(services, db, embed)).screen;
 }
 

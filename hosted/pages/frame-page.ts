@@ -12,12 +12,14 @@ import { tagOf } from './session-page.ts';
 /** Nothing of its own to look at: the page around it shows through. */
 const STYLE = 'html,body{margin:0;padding:0;background:transparent}';
 const STYLE_DIGEST = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
+/** What every isolated screen is drawn by. */
+const FIRST_CODE = ['src/frames/inner.ts', 'src/blocks/form/kit.ts'];
 /** In the sandbox loopback pages on any port are registered for everyone. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 /** `GET /f/{id}` of the secure origin: the document of one frame; 410 past its grant's end, 404 for none. */
 export function framePageRoutes({ config }: Services): Hono<Env> {
-  const preloads = readPreloads('src/frames/inner.ts');
+  const preloads = readPreloads(FIRST_CODE);
   return new Hono<Env>().get('/f/:id', async (c) => {
     const found = await findFrame(c.var.db, c.req.param('id'));
     if (!found) return framePage(404, { parents: [] });

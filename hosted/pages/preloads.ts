@@ -13,11 +13,11 @@ const Manifest = z.record(
 const COMPONENTS = 'src/boot.ts';
 
 /**
- * Addresses of a source file's code and of all it imports, so that it loads beside the page's own; none where
+ * Addresses of source files' code and of all they import, so that it loads beside the page's own; none where
  * the build has not run. Default: the components'.
  */
 export function readPreloads(
-  code = COMPONENTS,
+  sources: readonly string[] = [COMPONENTS],
   path = join(EMBED_BUILD, 'manifest.json'),
 ): string[] {
   if (!existsSync(path)) return [];
@@ -29,6 +29,6 @@ export function readPreloads(
     files.add(chunk.file);
     for (const imported of chunk.imports) visit(imported);
   };
-  visit(code);
+  for (const source of sources) visit(source);
   return [...files].map((file) => `/${file}`);
 }

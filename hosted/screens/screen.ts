@@ -5,6 +5,7 @@ import type { DealContext, ScreenContext, ScreenSource } from './context.ts';
 import { datesIn } from './format.ts';
 import { creditFrame } from './isolated/credit-frame.ts';
 import { creditPage } from './isolated/credit-page.ts';
+import { thanksTo } from './isolated/thanks.ts';
 import { type Place, readPlace } from './place.ts';
 import { compactStatusScreen, statusScreen } from './status/screen.ts';
 import { bankConnectScreen } from './tasks/bank-connect.ts';
@@ -35,9 +36,14 @@ function dealScreen(context: DealContext): ScreenInput {
   if (context.frame !== null) return creditFrame(context, readPlace(context.frame)?.owner);
   switch (purpose) {
     case 'status': {
-      const place = creditPlace(context);
-      if (place) return creditPage(context, place.owner);
-      return options.compact === true ? compactStatusScreen(context) : statusScreen(context);
+      const place = readPlace(context.place);
+      const thanks = place?.step === 'authorized' ? thanksTo(context.deal, place.owner) : undefined;
+      const screen = atCredit(context, place)
+        ? creditPage(context, place?.step === 'authorize_credit' ? place.owner : undefined)
+        : options.compact === true
+          ? compactStatusScreen(context)
+          : statusScreen(context);
+      return thanks ? { ...screen, notice: thanks } : screen;
     }
     case 'documents':
       return documentsScreen(context);
@@ -52,14 +58,9 @@ function dealScreen(context: DealContext): ScreenInput {
   }
 }
 
-/**
- * The reader is at the credit authorization: because they went there and it is still open, or
- * because their session was opened for that to-do.
- */
-function creditPlace({ deal, place, session }: DealContext): Place | undefined {
-  const at = readPlace(place);
-  if (typeof session.options.todo_id === 'string') return at ?? { step: 'authorize_credit' };
-  return openTodos(deal, 'borrower').some(({ kind }) => kind === 'authorize_credit')
-    ? at
-    : undefined;
+/** The reader went to the credit authorization and it is still open, or their session is for that to-do. */
+function atCredit({ deal, session }: DealContext, place: Place | undefined): boolean {
+  if (typeof session.options.todo_id === 'string') return true;
+  const open = openTodos(deal, 'borrower').some(({ kind }) => kind === 'authorize_credit');
+  return place !== undefined && open;
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { EmbedPrincipal, PartnerSession } from '../context.ts';
 import { isId, newId } from '../ids.ts';
 import { digest, newToken } from '../secrets.ts';
@@ -92,14 +92,6 @@ export async function findEmbedPrincipal(
 /** Keeps where in its component the reader of an embed session is; null for its start. */
 export async function setPlace(db: Db, id: string, place: string | null): Promise<void> {
   await db.update(embed_sessions).set({ place }).where(eq(embed_sessions.id, id));
-}
-
-/** The same, where the reader is somewhere else than at the start. */
-export async function movePlace(db: Db, id: string, place: string): Promise<void> {
-  await db
-    .update(embed_sessions)
-    .set({ place })
-    .where(and(eq(embed_sessions.id, id), isNotNull(embed_sessions.place)));
 }
 
 /** The origin of the page an embed session was begun by; null where no page said one. */

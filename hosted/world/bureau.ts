@@ -24,3 +24,6 @@ export type BureauAnswer =
 export type CreditBureau = {
   softInquiry(inquiry: SoftInquiry): Promise<BureauAnswer>;
 };
+
+/** Where there is no bureau: whoever gave their OK waits, and is asked about once there is one. */
+export const noBureau: CreditBureau = { softInquiry: async () => ({ outcome: 'unavailable' }) };

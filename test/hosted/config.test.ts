@@ -56,6 +56,11 @@ describe('readConfig', () => {
     assert.match(refusal(plain), /SVC_PUBLIC_URL must be an https address/);
   });
 
+  it('refuses a secure origin that is the public one', () => {
+    const same = { ...PRODUCTION, SVC_SECURE_URL: 'https://api.svc.example/secure' };
+    assert.match(refusal(same), /^SVC_SECURE_URL must be another origin than SVC_PUBLIC_URL/);
+  });
+
   it('refuses a short key', () => {
     assert.match(refusal({ SVC_KEY: 'short' }), /SVC_KEY must be at least 32 characters/);
   });

@@ -107,7 +107,7 @@ export const creditForm = {
   given: {
     title: (name: string) => `Thank you, ${name}. We have your OK.`,
     pending: 'We are asking the credit bureau. This usually takes less than a minute.',
-    done: 'The credit bureau has answered. There is nothing more to do here.',
+    done: 'The credit bureau has answered.',
   },
   over: 'The credit check needs nothing from you right now.',
 } as const;

@@ -33,7 +33,7 @@ const TONES: Record<OwnerCheck['state'], Tone> = {
 export function creditPage(context: DealContext, chosen: number | undefined): ScreenInput {
   const { deal } = context;
   const back: ActionInput | undefined =
-    context.place === null
+    typeof context.session.options.todo_id === 'string'
       ? undefined
       : { id: BACK, label: words.back, style: 'link', kind: 'submit' };
   const open = openTodos(deal, 'borrower').some(({ kind }) => kind === 'authorize_credit');

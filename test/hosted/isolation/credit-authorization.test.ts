@@ -146,7 +146,9 @@ describe('the credit authorization', () => {
     const deal = await at.referral(page);
     assert.equal(deal.credit.status, 'completed');
     assert.ok(!deal.todos.some(({ kind }) => kind === 'authorize_credit'));
-    assert.equal((await at.pageScreen(page)).body.id, 'status');
+    const { body: start } = await at.pageScreen(page);
+    assert.equal(start.id, 'status');
+    assert.equal(start.notice?.title, 'Thank you, Maria. We have your OK.');
     const again = await at.agree(frame);
     assert.ok(again.body.notice, 'nothing is done twice');
   });
@@ -166,6 +168,7 @@ describe('the credit authorization', () => {
       assert.equal(todo?.label, 'Authorize the credit check again');
       assert.doesNotMatch(JSON.stringify(deal), /frozen|freeze|not find you/i);
       const { body: start } = await at.pageScreen(page);
+      assert.equal(start.notice, undefined, 'no thanks while something is asked');
       const [, action] =
         /"id":"(open_todo\.[\w-]+)","label":"Go to credit/.exec(JSON.stringify(start)) ?? [];
       const shown = await at.choose(page, action ?? '');
@@ -215,6 +218,20 @@ describe('the credit authorization', () => {
     assert.equal(screen.id, 'status.authorize_credit.spent');
   });
 
+  it('POST /embed_sessions/{id}/actions opens the step beside a compact card, in a session for it', async () => {
+    const { body: card } = await at.api.exchange('demo_status_compact_needs_borrower');
+    const action = /open_todo\.[\w-]+/.exec(JSON.stringify(card.screen))?.[0] ?? '';
+    const { body: answer } = await at.choose(card, action);
+    const { body: page } = await at.api.exchange(answer.open?.client_token);
+    assert.equal(page.screen.id, 'status.authorize_credit');
+    assert.deepEqual(page.screen.actions, [], 'the way back is the component’s');
+    const { body: given } = await at.agree(await at.open(page));
+    assert.equal(given.id, 'status.authorize_credit.given');
+    const { body: after } = await at.pageScreen(page);
+    assert.equal(after.id, 'status.authorize_credit.over');
+    assert.equal(after.notice?.tone, 'success');
+  });
+
   it('POST /embed_sessions/{id}/actions takes each owner’s own OK, one after the other', async () => {
     const page = await at.openCredit('just_refer');
     const { body: first } = await at.pageScreen(page);
@@ -230,6 +247,7 @@ describe('the credit authorization', () => {
     const { body: others } = await at.pageScreen(page);
     assert.equal(others.id, 'status.authorize_credit.others');
     assert.equal(others.title, 'Sam Okafor still needs to give their OK.');
+    assert.equal(others.notice?.title, 'Thank you, Dana. We have your OK.');
     assert.equal(
       (await at.askGrant(page, 'authorize_credit.1')).status,
       400,

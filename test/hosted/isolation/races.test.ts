@@ -40,6 +40,8 @@ for (const engine of ['pglite', 'postgres'] as const) {
         sql`select 1 from credit_evidence where referral_id = ${page.referral_id}`,
       );
       assert.equal(rowsOf(kept).length, 1);
+      await Promise.all([service.desk.run(), service.desk.run()]);
+      assert.equal((await at.referral(page)).credit.status, 'completed');
     });
   });
 }
