@@ -5,6 +5,7 @@ import { digest } from '../secrets.ts';
 import type { Db } from './db.ts';
 import { partnerColumns, partnerNow } from './partners.ts';
 import { access_tokens, clients, partners } from './schema.ts';
+import { type At, statement } from './statement.ts';
 
 /** Specification section 8. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
@@ -27,7 +28,12 @@ export async function findClientPrincipal(
   db: Db,
   token: string,
 ): Promise<(ClientPrincipal & { expires_at: Date }) | undefined> {
-  const rows = await db
+  const [row] = await selectByToken(db, { digest: digest(token) });
+  return row && { kind: 'client', ...row };
+}
+
+const selectByToken = statement('client_principal', (db, at: At<{ digest: string }>) =>
+  db
     .select({
       client_id: access_tokens.client_id,
       scopes: access_tokens.scopes,
@@ -38,7 +44,5 @@ export async function findClientPrincipal(
     .from(access_tokens)
     .innerJoin(clients, eq(clients.id, access_tokens.client_id))
     .innerJoin(partners, eq(partners.id, clients.partner_id))
-    .where(eq(access_tokens.digest, digest(token)));
-  const row = rows[0];
-  return row && { kind: 'client', ...row };
-}
+    .where(eq(access_tokens.digest, at('digest'))),
+);

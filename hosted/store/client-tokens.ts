@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { digest, newToken } from '../secrets.ts';
 import type { Db } from './db.ts';
 import { client_tokens } from './schema.ts';
+import { type At, statement } from './statement.ts';
 
 /** How long a client token lives, spent or not (specification section 8). */
 export const CLIENT_TOKEN_SECONDS = 15 * 60;
@@ -23,11 +24,19 @@ export async function keepClientToken(
   input: { token: string; session_id: string; now: Date },
 ): Promise<Date> {
   const expires_at = new Date(input.now.getTime() + CLIENT_TOKEN_SECONDS * 1000);
-  await db
-    .insert(client_tokens)
-    .values({ digest: digest(input.token), session_id: input.session_id, expires_at });
+  await insert(db, { digest: digest(input.token), session_id: input.session_id, expires_at });
   return expires_at;
 }
+
+const insert = statement(
+  'keep_client_token',
+  (db, at: At<Pick<ClientTokenRow, 'digest' | 'session_id' | 'expires_at'>>) =>
+    db.insert(client_tokens).values({
+      digest: at('digest'),
+      session_id: at('session_id'),
+      expires_at: at('expires_at'),
+    }),
+);
 
 export type ClientTokenRow = typeof client_tokens.$inferSelect;
 

@@ -4,6 +4,7 @@ import type { ReferralStatus } from '../domain/values.ts';
 import type { Db } from './db.ts';
 import { type DealRow, toDeal } from './deal-row.ts';
 import { referrals } from './schema.ts';
+import { type At, statement } from './statement.ts';
 
 /** One deal of a partner with everything that hangs on it, read in one statement; undefined when the partner has none such. */
 export async function loadDeal(
@@ -11,15 +12,13 @@ export async function loadDeal(
   partnerId: string,
   referralId: string,
 ): Promise<Deal | undefined> {
-  // By a name, so that PostgreSQL plans it once a connection: planning takes longer than the reading.
-  const rows: DealRow[] = await deals(db, [
-    eq(referrals.partner_id, sql.placeholder('partner')),
-    eq(referrals.id, sql.placeholder('id')),
-  ])
-    .prepare('deal')
-    .execute({ partner: partnerId, id: referralId });
+  const rows: DealRow[] = await selectOne(db, { partner_id: partnerId, id: referralId });
   return rows.map(toDeal)[0];
 }
+
+const selectOne = statement('deal', (db, at: At<{ partner_id: string; id: string }>) =>
+  deals(db, [eq(referrals.partner_id, at('partner_id')), eq(referrals.id, at('id'))]),
+);
 
 /** Deals of a partner by id, newest first; ids that are not the partner's are left out. */
 export async function loadDeals(

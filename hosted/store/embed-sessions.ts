@@ -1,9 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { EmbedPrincipal, PartnerSession } from '../context.ts';
 import { isId, newId } from '../ids.ts';
 import { digest, newToken } from '../secrets.ts';
 import type { Db } from './db.ts';
+import { partnerColumns, partnerNow } from './partners.ts';
 import { embed_sessions, partner_sessions, partners } from './schema.ts';
+import { type At, statement } from './statement.ts';
 
 /** How long a browser may use what one exchange gave it. */
 export const EMBED_SESSION_SECONDS = 60 * 60;
@@ -27,7 +29,7 @@ export async function insertEmbedSession(
   const id = newId('es');
   const access_token = newToken('et');
   const expires_at = new Date(input.now.getTime() + input.seconds * 1000);
-  await db.insert(embed_sessions).values({
+  await insert(db, {
     id,
     session_id: input.session.id,
     token_digest: digest(access_token),
@@ -42,6 +44,23 @@ export async function insertEmbedSession(
   return { id, access_token, expires_at };
 }
 
+const insert = statement(
+  'insert_embed_session',
+  (db, at: At<Omit<typeof embed_sessions.$inferSelect, 'place'>>) =>
+    db.insert(embed_sessions).values({
+      id: at('id'),
+      session_id: at('session_id'),
+      token_digest: at('token_digest'),
+      origin: at('origin'),
+      vocabulary: at('vocabulary'),
+      time_zone: at('time_zone'),
+      frame: at('frame'),
+      opened_by: at('opened_by'),
+      created_at: at('created_at'),
+      expires_at: at('expires_at'),
+    }),
+);
+
 /**
  * Who holds `token` for the embed session `id`, with the partner's time. Also for a session that
  * has ended: compare `expires_at` with `now`. Undefined when there is no such pair.
@@ -51,26 +70,7 @@ export async function findEmbedPrincipal(
   input: { id: string; token: string },
 ): Promise<EmbedPrincipal | undefined> {
   if (!isId('es', input.id)) return undefined;
-  const rows = await db
-    .select({
-      embed: embed_sessions,
-      session: partner_sessions,
-      partner: {
-        id: partners.id,
-        display_name: partners.display_name,
-        support_email: partners.support_email,
-      },
-      now: sql`now() + make_interval(secs => ${partners.clock_offset_seconds})`.mapWith(
-        embed_sessions.expires_at,
-      ),
-    })
-    .from(embed_sessions)
-    .innerJoin(partner_sessions, eq(partner_sessions.id, embed_sessions.session_id))
-    .innerJoin(partners, eq(partners.id, partner_sessions.partner_id))
-    .where(
-      and(eq(embed_sessions.id, input.id), eq(embed_sessions.token_digest, digest(input.token))),
-    );
-  const row = rows[0];
+  const [row] = await selectByToken(db, { id: input.id, digest: digest(input.token) });
   if (!row) return undefined;
   return {
     kind: 'embed',
@@ -88,6 +88,20 @@ export async function findEmbedPrincipal(
     now: row.now,
   };
 }
+
+const selectByToken = statement('embed_principal', (db, at: At<{ id: string; digest: string }>) =>
+  db
+    .select({
+      embed: embed_sessions,
+      session: partner_sessions,
+      partner: partnerColumns,
+      now: partnerNow,
+    })
+    .from(embed_sessions)
+    .innerJoin(partner_sessions, eq(partner_sessions.id, embed_sessions.session_id))
+    .innerJoin(partners, eq(partners.id, partner_sessions.partner_id))
+    .where(and(eq(embed_sessions.id, at('id')), eq(embed_sessions.token_digest, at('digest')))),
+);
 
 /** Keeps where in its component the reader of an embed session is; null for its start. */
 export async function setPlace(db: Db, id: string, place: string | null): Promise<void> {

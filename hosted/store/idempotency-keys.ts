@@ -1,6 +1,7 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { idempotency_keys } from './schema.ts';
+import { type At, statement } from './statement.ts';
 
 /** Specification section 8. */
 export const KEY_HOURS = 24;
@@ -20,17 +21,8 @@ export async function takeKey(
   fingerprint: string,
   now: Date,
 ): Promise<KeptKey | undefined> {
-  const freedBefore = new Date(now.getTime() - KEY_HOURS * 3600 * 1000);
-  const { scope, endpoint, key } = idempotency_keys;
-  const taken = await db
-    .insert(idempotency_keys)
-    .values({ ...name, fingerprint, created_at: now })
-    .onConflictDoUpdate({
-      target: [scope, endpoint, key],
-      set: { fingerprint, status: null, body: null, created_at: now },
-      setWhere: lt(idempotency_keys.created_at, freedBefore),
-    })
-    .returning({ key });
+  const freed_before = new Date(now.getTime() - KEY_HOURS * 3600 * 1000);
+  const taken = await insertOrRenew(db, { ...name, fingerprint, now, freed_before });
   if (taken.length > 0) return undefined;
   const kept = await db
     .select({
@@ -43,14 +35,56 @@ export async function takeKey(
   return kept[0];
 }
 
+const insertOrRenew = statement(
+  'take_idempotency_key',
+  (db, at: At<KeyName & { fingerprint: string; now: Date; freed_before: Date }>) => {
+    const { scope, endpoint, key, created_at } = idempotency_keys;
+    return db
+      .insert(idempotency_keys)
+      .values({
+        scope: at('scope'),
+        endpoint: at('endpoint'),
+        key: at('key'),
+        fingerprint: at('fingerprint'),
+        created_at: at('now'),
+      })
+      .onConflictDoUpdate({
+        target: [scope, endpoint, key],
+        set: {
+          fingerprint: sql`excluded.fingerprint`,
+          status: null,
+          body: null,
+          created_at: sql`excluded.created_at`,
+        },
+        setWhere: lt(created_at, sql.param(at('freed_before'), created_at)),
+      })
+      .returning({ key });
+  },
+);
+
 /** Keeps the answer, sealed: it may hold a token. */
 export async function keepAnswer(
   db: Db,
   name: KeyName,
   answer: { status: number; body: Uint8Array },
 ): Promise<void> {
-  await db.update(idempotency_keys).set(answer).where(named(name));
+  await updateAnswer(db, { ...name, ...answer });
 }
+
+const updateAnswer = statement(
+  'keep_idempotent_answer',
+  (db, at: At<KeyName & { status: number; body: Uint8Array }>) =>
+    db
+      .update(idempotency_keys)
+      .set({ status: sql`${at('status')}`, body: sql`${at('body')}` })
+      .where(
+        and(
+          eq(idempotency_keys.scope, at('scope')),
+          eq(idempotency_keys.endpoint, at('endpoint')),
+          eq(idempotency_keys.key, at('key')),
+        ),
+      ),
+);
 
 function named({ scope, endpoint, key }: KeyName) {
   return and(

@@ -4,6 +4,7 @@ import type { PartnerSession } from '../context.ts';
 import { newId } from '../ids.ts';
 import type { Db } from './db.ts';
 import { document_requests, partner_sessions, referrals } from './schema.ts';
+import { type At, statement } from './statement.ts';
 
 /** Adds a session a partner asked for. */
 export async function insertPartnerSession(
@@ -11,9 +12,25 @@ export async function insertPartnerSession(
   session: Omit<PartnerSession, 'id' | 'rotates'>,
 ): Promise<PartnerSession> {
   const row = { ...session, id: newId('ps'), rotates: false };
-  await db.insert(partner_sessions).values(row);
+  await insert(db, row);
   return row;
 }
+
+const insert = statement('insert_partner_session', (db, at: At<PartnerSession>) =>
+  db.insert(partner_sessions).values({
+    id: at('id'),
+    partner_id: at('partner_id'),
+    referral_id: at('referral_id'),
+    purpose: at('purpose'),
+    return_url: at('return_url'),
+    options: at('options'),
+    prefill: at('prefill'),
+    theme: at('theme'),
+    rotates: at('rotates'),
+    expires_at: at('expires_at'),
+    created_at: at('created_at'),
+  }),
+);
 
 /** The standing session of a referral and purpose, made when first asked for: what `hosted_url` and `todos[].url` lead to. */
 export async function ensureStandingSession(
@@ -65,12 +82,16 @@ export async function findStandingSession(
 
 /** Whether the partner has this referral. */
 export async function ownsReferral(db: Db, partnerId: string, id: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: referrals.id })
-    .from(referrals)
-    .where(and(eq(referrals.id, id), eq(referrals.partner_id, partnerId)));
+  const rows = await selectOwn(db, { partner_id: partnerId, id });
   return rows.length > 0;
 }
+
+const selectOwn = statement('own_referral', (db, at: At<{ partner_id: string; id: string }>) =>
+  db
+    .select({ id: referrals.id })
+    .from(referrals)
+    .where(and(eq(referrals.id, at('id')), eq(referrals.partner_id, at('partner_id')))),
+);
 
 /** Whether all of these are document requests of the referral, whose owner was checked before. */
 export async function ownsRequests(
