@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-export type Statement = { text: string; values: unknown[] };
+/** `name` where it is planned once a connection. */
+export type Statement = { name?: string | undefined; text: string; values: unknown[] };
 
 /** The statements that `run` sends to PostgreSQL, in order. Nothing else may use it meanwhile. */
 export async function record(run: () => Promise<unknown>): Promise<Statement[]> {
@@ -11,7 +12,8 @@ export async function record(run: () => Promise<unknown>): Promise<Statement[]> 
     const [query, values] = args;
     if (typeof query === 'string') seen.push({ text: query, values: listOf(values) });
     else if (isStatement(query)) {
-      seen.push({ text: query.text, values: listOf(values ?? query.values) });
+      const { name, text } = query;
+      seen.push({ name, text, values: listOf(values ?? query.values) });
     }
     return Reflect.apply(original, this, args);
   };
@@ -40,7 +42,8 @@ export function repeatable(first: Statement[], second: Statement[]): () => State
   });
   return () => {
     const fresh = new Map([...made].map((value) => [value, another(value)]));
-    return first.map(({ text, values }) => ({
+    return first.map(({ name, text, values }) => ({
+      name,
       text,
       values: values.map((value) =>
         typeof value === 'string' ? (fresh.get(value) ?? value) : value,
@@ -58,5 +61,5 @@ function another(value: string): string {
 
 const isDate = (value: string) => /^\d{4}-\d\d-\d\dT/.test(value);
 const listOf = (values: unknown): unknown[] => (Array.isArray(values) ? [...values] : []);
-const isStatement = (query: unknown): query is { text: string; values?: unknown[] } =>
+const isStatement = (query: unknown): query is Partial<Statement> & { text: string } =>
   typeof query === 'object' && query !== null && typeof Reflect.get(query, 'text') === 'string';

@@ -120,7 +120,9 @@ function bareRoutes(pool: pg.Pool, recorded: Recorded, answers: Pair<object>): H
   const send = async (statements: Statement[]) => {
     const client = await pool.connect();
     try {
-      for (const { text, values } of statements) await client.query(text, values);
+      for (const { name, text, values } of statements) {
+        await client.query(name === undefined ? { text, values } : { name, text, values });
+      }
     } finally {
       client.release();
     }
