@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Env, Services } from './context.ts';
+import { bodyLimit } from './middleware/body-limit.ts';
 import { errorResponder, problemResponse, unknownRoute } from './middleware/errors.ts';
 import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
@@ -37,16 +37,6 @@ export function baseApp(services: Services): Hono<Env> {
     }),
   );
   app.use(textualPath);
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw new ProblemError(
-          KINDS.payloadTooLarge,
-          `A request body may have at most ${MAX_BODY_BYTES} bytes.`,
-        );
-      },
-    }),
-  );
+  app.use(bodyLimit(MAX_BODY_BYTES));
   return app;
 }
