@@ -16,7 +16,7 @@ export function ownPolicyName(): Plugin {
 
 /**
  * Embed asks zod whether a value is of a shape, and where it is not; it calls no method of a schema
- * and reads no message. What only those need is left out of the build.
+ * and reads no message, and nothing it checks is a promise. What only those need is left out.
  */
 export function leanZod(): Plugin {
   const methods =
@@ -24,6 +24,11 @@ export function leanZod(): Plugin {
   const cuts: [file: RegExp, cut: RegExp, by: string][] = [
     [/\/zod\/v4\/(mini|core)\/schemas\.js$/, methods, ''],
     [/\/zod\/v4\/core\/schemas\.js$/, /util\.finalizeIssue\(iss, ctx, core\.config\(\)\)/g, 'iss'],
+    [
+      /\/zod\/v4\/core\/(schemas|parse)\.js$/,
+      /\b\w+ instanceof Promise|\bproms\.length\b/g,
+      'false',
+    ],
     [/\/zod\/v4\/core\/parse\.js$/, /(_safeParse\()errors\.\$ZodRealError/, '$1'],
     [
       /\/zod\/v4\/core\/parse\.js$/,
