@@ -25,9 +25,11 @@ export async function beginSession(
     theme: Theme;
     seconds: number;
     frame?: { place: string; opened_by: string };
+    /** Where the reader is already; default at the start. */
+    place?: string | null;
   },
 ): Promise<Record<string, unknown>> {
-  const { session, partner, now, request, theme, seconds, frame } = input;
+  const { session, partner, now, request, theme, seconds, frame, place = null } = input;
   const zone = request.time_zone ?? '';
   const time_zone = isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE;
   const vocabulary = request.vocabulary ?? 1;
@@ -41,6 +43,7 @@ export async function beginSession(
     time_zone,
     now,
     seconds,
+    place,
     frame: frame?.place ?? null,
     opened_by: frame?.opened_by ?? null,
   });
@@ -61,7 +64,7 @@ export async function beginSession(
       time_zone,
       vocabulary,
       links: services.links,
-      place: null,
+      place,
       frame: frame?.place ?? null,
     }),
   };

@@ -5,7 +5,7 @@ import { type EndReason, sessionEndedScreen } from '../screens/session-ended.ts'
 import { partnerName } from '../screens/theme/display-name.ts';
 import { resolveTheme } from '../screens/theme/resolve.ts';
 import type { Db } from '../store/db.ts';
-import { EMBED_SESSION_SECONDS } from '../store/embed-sessions.ts';
+import { EMBED_SESSION_SECONDS, placeOf } from '../store/embed-sessions.ts';
 import { findTokenOffered, type TokenOffered } from '../store/exchanges.ts';
 import { answerOnce, type ExchangeAnswer, type ExchangeInput } from './answer-once.ts';
 import { beginSession } from './begin-session.ts';
@@ -37,10 +37,16 @@ export function exchange(services: Services, input: ExchangeInput): Promise<Exch
           request: input.request,
           theme: resolveTheme(session.theme, partner, await services.logos.find(tx, session)),
           seconds: EMBED_SESSION_SECONDS,
+          place: await continued(tx, offered, input),
         }),
       used: () => refused(KINDS.tokenUsed, 'used', offered),
     });
   });
+}
+
+/** A session that takes over from another is where its reader was. */
+async function continued(tx: Db, { session }: TokenOffered, { request }: ExchangeInput) {
+  return request.continues === undefined ? null : placeOf(tx, request.continues, session);
 }
 
 async function findOffered(

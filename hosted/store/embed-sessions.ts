@@ -22,6 +22,7 @@ export async function insertEmbedSession(
     time_zone: string;
     now: Date;
     seconds: number;
+    place: string | null;
     frame: string | null;
     opened_by: string | null;
   },
@@ -36,6 +37,7 @@ export async function insertEmbedSession(
     origin: input.origin,
     vocabulary: input.vocabulary,
     time_zone: input.time_zone,
+    place: input.place,
     frame: input.frame,
     opened_by: input.opened_by,
     created_at: input.now,
@@ -44,21 +46,20 @@ export async function insertEmbedSession(
   return { id, access_token, expires_at };
 }
 
-const insert = statement(
-  'insert_embed_session',
-  (db, at: At<Omit<typeof embed_sessions.$inferSelect, 'place'>>) =>
-    db.insert(embed_sessions).values({
-      id: at('id'),
-      session_id: at('session_id'),
-      token_digest: at('token_digest'),
-      origin: at('origin'),
-      vocabulary: at('vocabulary'),
-      time_zone: at('time_zone'),
-      frame: at('frame'),
-      opened_by: at('opened_by'),
-      created_at: at('created_at'),
-      expires_at: at('expires_at'),
-    }),
+const insert = statement('insert_embed_session', (db, at: At<typeof embed_sessions.$inferSelect>) =>
+  db.insert(embed_sessions).values({
+    id: at('id'),
+    session_id: at('session_id'),
+    token_digest: at('token_digest'),
+    origin: at('origin'),
+    vocabulary: at('vocabulary'),
+    time_zone: at('time_zone'),
+    place: at('place'),
+    frame: at('frame'),
+    opened_by: at('opened_by'),
+    created_at: at('created_at'),
+    expires_at: at('expires_at'),
+  }),
 );
 
 /**
@@ -106,6 +107,24 @@ const selectByToken = statement('embed_principal', (db, at: At<{ id: string; dig
 /** Keeps where in its component the reader of an embed session is; null for its start. */
 export async function setPlace(db: Db, id: string, place: string | null): Promise<void> {
   await db.update(embed_sessions).set({ place }).where(eq(embed_sessions.id, id));
+}
+
+/** Where the reader of an embed session of the same deal and component was; null for its start, and where there is none such. */
+export async function placeOf(db: Db, id: string, session: PartnerSession): Promise<string | null> {
+  if (session.referral_id === null) return null;
+  const rows = await db
+    .select({ place: embed_sessions.place })
+    .from(embed_sessions)
+    .innerJoin(partner_sessions, eq(partner_sessions.id, embed_sessions.session_id))
+    .where(
+      and(
+        eq(embed_sessions.id, id),
+        eq(partner_sessions.partner_id, session.partner_id),
+        eq(partner_sessions.referral_id, session.referral_id),
+        eq(partner_sessions.purpose, session.purpose),
+      ),
+    );
+  return rows[0]?.place ?? null;
 }
 
 /** The origin of the page an embed session was begun by; null where no page said one. */

@@ -12,6 +12,8 @@ import { DeadlineError, wait, within } from './wait.ts';
 /** Whose session a call is about, and the token that may ask. */
 export type Credentials = { id: string; accessToken: string };
 export type ScreenAnswer = { screen: Screen; etag: string | undefined };
+/** What an exchange is made from. */
+type ExchangeOf = { purpose: Purpose; token: string; key: string; continues?: string };
 type Init = RequestInit & { headers: Record<string, string> };
 
 /** The browser API of one service. Calls reject with `EmbedError`, or with the signal's reason when called off. */
@@ -85,11 +87,11 @@ export function createApi({ baseUrl }: { baseUrl: string }) {
 
     /** Trades a client token for an embed session. `early` is the same request, already on its way. */
     exchange(
-      { purpose, token, key }: { purpose: Purpose; token: string; key: string },
+      { purpose, token, key, continues }: ExchangeOf,
       signal: AbortSignal,
       early?: Promise<Response>,
     ): Promise<EmbedSession> {
-      const { path, init } = exchangeRequest(purpose, token, key);
+      const { path, init } = exchangeRequest(purpose, token, key, continues);
       return call(path, init, signal, (r, what) => readAnswer(r, EmbedSession, what), early);
     },
 

@@ -10,6 +10,7 @@ export function exchangeRequest(
   purpose: Purpose,
   token: string,
   key: string,
+  continues?: string,
 ): { path: string; init: RequestInit & { headers: Record<string, string> } } {
   return {
     path: '/embed_sessions',
@@ -24,6 +25,7 @@ export function exchangeRequest(
         purpose,
         embed_version: VERSION,
         vocabulary: VOCABULARY,
+        continues,
         time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
       }),
       credentials: 'omit',

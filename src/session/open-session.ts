@@ -9,7 +9,8 @@ import { type TokenReason, type TokenSource, takeToken } from './token-source.ts
 
 /** An exchange begun before the library had loaded. */
 export type EarlyExchange = { token: string; key: string; response: Promise<Response> };
-export type Opening = { api: Api; purpose: Purpose; source: TokenSource };
+/** `continues`: the id of the embed session that is renewed. */
+export type Opening = { api: Api; purpose: Purpose; source: TokenSource; continues?: string };
 
 /**
  * A token, traded for an embed session, all within 10 s. A refused token is replaced once where the
@@ -31,20 +32,21 @@ export async function openSession(
 }
 
 async function attempt(
-  { api, purpose, source }: Opening,
+  opening: Opening,
   reason: TokenReason,
   signal: AbortSignal,
   early?: Promise<EarlyExchange>,
 ): Promise<EmbedSession> {
+  const { api, purpose, source, continues } = opening;
   const begun = await early?.catch(() => undefined);
   const fetched = typeof source === 'function';
   const token = begun?.token ?? (fetched ? await takeToken(source, reason, signal) : source);
   const key = keyFor(token, begun?.key);
   try {
-    return await api.exchange({ purpose, token, key }, signal, begun?.response);
+    return await api.exchange({ purpose, token, key, continues }, signal, begun?.response);
   } catch (error) {
     const refused = error instanceof EmbedError && error.code === 'authentication_failed';
     if (!refused || !fetched || reason === 'invalid') throw error;
-    return attempt({ api, purpose, source }, 'invalid', signal);
+    return attempt(opening, 'invalid', signal);
   }
 }

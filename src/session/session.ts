@@ -209,6 +209,7 @@ export class Session {
   #grant({ screen, object: _, ...session }: EmbedSession): void {
     const before = this.#state.status === 'ready' ? this.#state : undefined;
     const grant = { ...session, endsAt: endOf(session.expires_in) };
+    this.#opening.continues = session.id;
     this.#shown = JSON.stringify(screen);
     this.#set({
       status: 'ready',

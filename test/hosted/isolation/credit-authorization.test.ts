@@ -32,6 +32,21 @@ describe('the credit authorization', () => {
     assert.equal((await at.pageScreen(page)).body.id, 'status');
   });
 
+  it('POST /embed_sessions of a renewal leaves the reader where they are, in the same deal only', async () => {
+    const { client_token, referral_id } = await at.api.session();
+    const { body: page } = await at.api.exchange(client_token);
+    const action = /open_todo\.[\w-]+/.exec(JSON.stringify(page.screen))?.[0] ?? '';
+    await at.choose(page, action);
+    const renewed = async (body: Record<string, unknown>) => {
+      const { client_token: fresh } = await at.api.session(body);
+      return (await at.api.exchange(fresh, { body: { continues: page.id } })).body;
+    };
+    const next = await renewed({ referral_id });
+    assert.equal(next.screen.id, 'status.authorize_credit');
+    assert.equal((await at.open(next)).screen.id, 'status.authorize_credit.form');
+    assert.equal((await renewed({})).screen.id, 'status');
+  });
+
   it('GET /embed_sessions/{id}/screen shows a page a frame and not one question of the form', async () => {
     const text = JSON.stringify((await at.pageScreen(await at.openCredit())).body);
     assert.doesNotMatch(text, /Social Security|date of birth|home address|"form"|I agree/i);
