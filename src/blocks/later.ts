@@ -7,13 +7,11 @@ const LOADERS: Record<LaterKind, () => Promise<{ kit: Kit }>> = {
   form: () => import('./form/kit.ts'),
   frame: () => import('./frame/kit.ts'),
 };
-const kits = new Map<string, Kit>();
+/** Kits that are here, by kind. */
+export const kits = new Map<string, Kit>();
 
 /** True for a kind whose code is loaded when the first of its blocks is met. */
 export const isLater = (kind: string): kind is LaterKind => Object.hasOwn(LOADERS, kind);
-
-/** The kit of a kind, once it is loaded. */
-export const kitOf = (kind: LaterKind): Kit | undefined => kits.get(kind);
 
 /** Loads a kind's code; a failed load is tried once more. Rejects when it is not here within 9.5 s. */
 export async function loadKit(kind: LaterKind): Promise<Kit> {

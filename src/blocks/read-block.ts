@@ -2,7 +2,7 @@ import type { TemplateResult } from 'lit/html.js';
 import * as z from 'zod/mini';
 import { BLOCKS, type BlockKind, type LaterKind } from '../contract/blocks/index.ts';
 import { RichText } from '../contract/text.ts';
-import { isLater, kitOf } from './later.ts';
+import { isLater, kits } from './later.ts';
 import { renderBlock } from './registry.ts';
 import type { Shell } from './shell.ts';
 
@@ -28,7 +28,7 @@ export function readBlock(raw: unknown, index: number): ReadBlock {
   const { kind, fallback } = read;
   const id = read.id || `#${index}`;
   if (isLater(kind)) {
-    const kit = kitOf(kind);
+    const kit = kits.get(kind);
     if (!kit) return { id, kind, wanted: kind };
     const draw = kit.read(raw);
     return draw ? { id, kind, draw } : { id, kind, fallback, trouble: 'unknown_shape' };

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
 import { FrameHello, FromFrame } from '../contract/from-frame.ts';
 import type { ToFrame } from '../contract/to-frame.ts';
-import { parse } from '../session/parse.ts';
+import { parseClosed } from './closed.ts';
 
 const PORT = { svc: 'port', protocol: 1 } as const;
 
@@ -25,11 +24,11 @@ export function connectFrame(
     const hear = (event: MessageEvent<unknown>) => {
       const { contentWindow } = iframe;
       if (!contentWindow || event.source !== contentWindow || event.origin !== origin) return;
-      if (!z.safeParse(FrameHello, event.data).success) return;
+      if (!parseClosed(FrameHello, event.data)) return;
       listening.abort();
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = ({ data }) => {
-        const message = parse(FromFrame, data);
+        const message = parseClosed(FromFrame, data);
         if (message && !signal.aborted) onMessage(message);
       };
       signal.addEventListener('abort', () => port1.close(), { once: true });

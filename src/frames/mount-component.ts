@@ -1,3 +1,5 @@
+import { kit } from '../blocks/form/kit.ts';
+import { kits } from '../blocks/later.ts';
 import type { ToFrame } from '../contract/to-frame.ts';
 import { addStyles } from '../elements/sheets.ts';
 import type { SvcElement } from '../public.ts';
@@ -36,6 +38,9 @@ export function mountComponent({ tag, baseUrl, start, page }: Mount): (message: 
   const fetchGrant: FetchClientToken = ({ reason }) =>
     reason === 'initial' ? start.grant : renewed();
 
+  // What happens in frames is answering and agreeing: the form comes with the first code.
+  kits.set('form', kit);
+  addStyles('form', kit.styles);
   addStyles('framed', framedStyles);
   body.style.margin = `${ROOM}px`;
   if (start.font) body.style.fontFamily = start.font;

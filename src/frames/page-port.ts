@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
 import type { FrameHello, FromFrame } from '../contract/from-frame.ts';
 import { FramePort, ToFrame } from '../contract/to-frame.ts';
-import { parse } from '../session/parse.ts';
+import { parseClosed } from './closed.ts';
 
 const HELLO: FrameHello = { svc: 'frame', protocol: 1 };
 
@@ -18,11 +17,11 @@ export function connectPage(
     const hear = (event: MessageEvent<unknown>) => {
       const [port, ...more] = event.ports;
       if (event.source !== window.parent || event.origin !== origin) return;
-      if (!port || more.length > 0 || !z.safeParse(FramePort, event.data).success) return;
+      if (!port || more.length > 0 || !parseClosed(FramePort, event.data)) return;
       listening.abort();
       resolve({ post: (message) => port.postMessage(message) });
       port.onmessage = ({ data }) => {
-        const message = parse(ToFrame, data);
+        const message = parseClosed(ToFrame, data);
         if (message) onMessage(message);
       };
     };
