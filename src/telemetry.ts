@@ -9,8 +9,6 @@ export type TelemetryRecord = { purpose: Purpose } & (
   | { type: 'step'; screenId: string }
   | { type: 'retry' }
   | { type: 'error'; code: EmbedErrorCode; requestId: string | undefined }
-  /** Something lies over a disclosure, so that the act beneath it stays disabled. */
-  | { type: 'covered' }
   /** A block was drawn as its fallback. */
   | { type: 'unknown_block'; kind: string; trouble: 'unknown_kind' | 'unknown_shape' }
 );

@@ -21,8 +21,6 @@ export type Shell = {
   session: Session | undefined;
   /** Tells the page that something did not work. */
   failed: (error: EmbedError) => void;
-  /** Something lies over what must be seen before an act. */
-  covered: () => void;
 };
 
 /** Draws one block. The same block drawn again keeps its nodes. */

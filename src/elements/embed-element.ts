@@ -286,7 +286,6 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
       actionFailure: ready?.actionFailure,
       session: this.#stage.current?.session,
       failed: this.#failed,
-      covered: () => this.#reporter.tell({ type: 'covered' }),
     };
   }
 

@@ -27,7 +27,7 @@ export class LaterBlocks {
 
   /** Tries again what did not load. */
   retry(): void {
-    for (const [kind, failed] of this.#loads) if (failed) this.#loads.delete(kind);
+    this.#loads.clear();
     this.#changed();
   }
 
@@ -37,7 +37,7 @@ export class LaterBlocks {
     loadKit(kind)
       .then(
         ({ styles }) => {
-          addStyles(kind, styles);
+          addStyles(styles);
           this.#loads.delete(kind);
         },
         (thrown: unknown) => {

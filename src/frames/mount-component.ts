@@ -1,4 +1,5 @@
 import { kit } from '../blocks/form/kit.ts';
+import { COVERED } from '../blocks/form/seen-gate.ts';
 import { kits } from '../blocks/later.ts';
 import type { ToFrame } from '../contract/to-frame.ts';
 import { addStyles } from '../elements/sheets.ts';
@@ -40,17 +41,14 @@ export function mountComponent({ tag, baseUrl, start, page }: Mount): (message: 
 
   // What happens in frames is answering and agreeing: the form comes with the first code.
   kits.set('form', kit);
-  addStyles('form', kit.styles);
-  addStyles('framed', framedStyles);
+  addStyles(kit.styles);
+  addStyles(framedStyles);
   body.style.margin = `${ROOM}px`;
   if (start.font) body.style.fontFamily = start.font;
   element.setAttribute('base-url', baseUrl);
   element.setAttribute('heading-level', String(start.heading_level));
   element.toggleAttribute('data-framed', true);
   element.fetchClientToken = fetchGrant;
-  element.onTelemetry = ({ type }) => {
-    if (type === 'covered') page.post({ type: 'state', state: 'unseen' });
-  };
   tellPage(element, page);
   body.append(element);
   return (message) => {
@@ -72,6 +70,9 @@ function tellPage(element: SvcElement, page: PagePort): void {
   element.addEventListener('svc-ready', state);
   for (const name of ['svc-failed', 'svc-session-expired'] as const)
     element.addEventListener(name, state);
+  element.shadowRoot?.addEventListener(COVERED, () =>
+    page.post({ type: 'state', state: 'unseen' }),
+  );
   element.addEventListener('svc-completed', () => {
     state();
     page.post({ type: 'done' });

@@ -142,6 +142,19 @@ test.describe('The credit authorization', () => {
     });
   });
 
+  test('Escape within the frame closes the dialog around it', async ({ page, system }) => {
+    const { client_token } = await system.openScenario('needs_borrower_credit');
+    await page.goto(
+      system.partnerPage({
+        attributes: { 'client-token': client_token, mode: 'modal', open: '' },
+      }),
+    );
+    const frame = await openFrame(page);
+    await frame.getByLabel('City').focus();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('svc-status dialog')).toBeHidden();
+  });
+
   test('a component that is moved in the page opens its frame anew', async ({ page, system }) => {
     const { client_token } = await system.openScenario('needs_borrower_credit');
     await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));

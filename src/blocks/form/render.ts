@@ -10,7 +10,7 @@ import type { Renderer, Shell } from '../shell.ts';
 import { disclosureView, MUST_BE_SEEN } from './disclosure.ts';
 import { errorSummary } from './error-summary.ts';
 import { fieldsOf, readForm } from './read-form.ts';
-import { SeenGate } from './seen-gate.ts';
+import { COVERED, SeenGate } from './seen-gate.ts';
 
 type Form = LaterBlockOf<'form'>;
 
@@ -86,7 +86,7 @@ class FormView extends AsyncDirective {
           this.#redraw();
         }, SETTLE);
       },
-      () => this.#shell?.covered(),
+      () => this.#element?.dispatchEvent(new Event(COVERED, { bubbles: true })),
     );
     this.#gate.require(this.#element.querySelectorAll(`${MUST_BE_SEEN}, .form-end > button`));
   }
