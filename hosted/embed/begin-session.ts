@@ -30,8 +30,8 @@ export async function beginSession(
   },
 ): Promise<Record<string, unknown>> {
   const { session, partner, now, request, theme, seconds, frame, place = null } = input;
-  const zone = request.time_zone ?? '';
-  const time_zone = isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE;
+  const { time_zone: zone } = request;
+  const time_zone = zone !== undefined && isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE;
   const vocabulary = request.vocabulary ?? 1;
   const deal = session.referral_id
     ? await loadDeal(tx, session.partner_id, session.referral_id)

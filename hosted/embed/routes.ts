@@ -8,6 +8,7 @@ import { bearerToken } from '../middleware/bearer.ts';
 import { browserCors } from '../middleware/browser-cors.ts';
 import { errorResponder } from '../middleware/errors.ts';
 import { idempotent, readKey } from '../middleware/idempotent.ts';
+import { noStore } from '../middleware/no-store.ts';
 import { readBody, readJson } from '../middleware/read-json.ts';
 import { requireEmbedSession } from '../middleware/require-embed-session.ts';
 import { messageFor } from '../screens/problem-messages.ts';
@@ -79,11 +80,6 @@ export async function answerScreen(c: Context<Env>, services: Services): Promise
 }
 
 export const JSON_TYPE = { 'Content-Type': 'application/json' };
-
-const noStore = async (c: Context<Env>, next: () => Promise<void>) => {
-  c.header('Cache-Control', 'no-store');
-  await next();
-};
 
 /** Every member is optional, and so is the body. */
 export async function readExchange(c: Context<Env>): Promise<ExchangeRequest> {

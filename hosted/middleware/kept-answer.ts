@@ -6,12 +6,17 @@ import type { KeptKey, KeyName } from '../store/idempotency-keys.ts';
 /** Part of a response that a replay repeats. A problem's body names its request, so the header must too. */
 const Answer = z.object({ contentType: z.string(), requestId: z.string(), body: z.string() });
 
-/** The answer as it is stored: sealed, as it may hold a `client_token`. */
+/** The answer as it is stored: sealed, as it may hold a `client_token`. Reads the response, and puts the same one in its place. */
 export async function sealAnswer(c: Context<Env>, name: KeyName): Promise<Uint8Array> {
+  const { status, headers } = c.res;
+  const body = await c.res.text();
+  // A copy would be a stream to the end, and slower than the text.
+  c.res = undefined;
+  c.res = new Response(status === 204 ? null : body, { status, headers });
   const answer: z.input<typeof Answer> = {
-    contentType: c.res.headers.get('Content-Type') ?? '',
+    contentType: headers.get('Content-Type') ?? '',
     requestId: c.var.requestId,
-    body: await c.res.clone().text(),
+    body,
   };
   return c.var.services.keyring.seal(JSON.stringify(answer), contextOf(name));
 }

@@ -30,50 +30,50 @@ export type Dates = {
 
 /** @param timeZone an IANA name the exchange has checked. */
 export function datesIn(timeZone: string, now: Date): Dates {
-  const make = (options: Intl.DateTimeFormatOptions) => formatter(timeZone, options);
-  const year = make({ year: 'numeric' });
+  const write = (form: Form, at: Date) => formatter(timeZone, form).format(at);
   return {
-    date: (at) => make({ dateStyle: 'long' }).format(at),
-    day: (at) =>
-      make({
-        weekday: 'long',
-        month: 'long',
-        day: 'numeric',
-        ...(year.format(at) === year.format(now) ? {} : { year: 'numeric' }),
-      }).format(at),
-    dateTime: (at) =>
-      make({
-        year: 'numeric',
-        month: 'long',
-        day: 'numeric',
-        hour: 'numeric',
-        minute: '2-digit',
-        timeZoneName: 'short',
-      })
-        .format(at)
-        // Some engines put a narrow no-break space before AM and PM.
-        .replace(/\u202f/g, ' '),
+    date: (at) => write('date', at),
+    day: (at) => write(write('year', at) === write('year', now) ? 'day' : 'dayOfYear', at),
+    // Some engines put a narrow no-break space before AM and PM.
+    dateTime: (at) => write('dateTime', at).replace(/\u202f/g, ' '),
   };
 }
 
-const formatters = new Map<string, Intl.DateTimeFormat>();
+const FORMS = {
+  date: { dateStyle: 'long' },
+  day: { weekday: 'long', month: 'long', day: 'numeric' },
+  dayOfYear: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
+  month: { month: 'long', year: 'numeric' },
+  year: { year: 'numeric' },
+  dateTime: {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+type Form = keyof typeof FORMS;
+type Formatters = Partial<Record<Form, Intl.DateTimeFormat>>;
+
+const zones = new Map<string, Formatters>();
 const MEMORY = 500;
 
 /** Making one costs more than writing a screen; a process meets few zones. */
-function formatter(timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${timeZone} ${JSON.stringify(options)}`;
-  const known = formatters.get(key);
+function formatter(timeZone: string, form: Form): Intl.DateTimeFormat {
+  const known = zones.get(timeZone)?.[form];
   if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', { ...options, timeZone });
-  if (formatters.size >= MEMORY) formatters.clear();
-  formatters.set(key, made);
+  const made = new Intl.DateTimeFormat('en-US', { ...FORMS[form], timeZone });
+  if (zones.size >= MEMORY) zones.clear();
+  zones.set(timeZone, { ...zones.get(timeZone), [form]: made });
   return made;
 }
 
 /** True for a time zone this runtime can write dates in. */
 export function isTimeZone(name: string): boolean {
   try {
-    formatter(name, {});
+    formatter(name, 'date');
     return true;
   } catch {
     return false;
@@ -82,9 +82,7 @@ export function isTimeZone(name: string): boolean {
 
 /** `August 2026` for `2026-08`. */
 export function monthText(month: string): string {
-  return formatter('UTC', { year: 'numeric', month: 'long' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+  return formatter('UTC', 'month').format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** `June, July and August 2026`; each with its own year where they differ. */
