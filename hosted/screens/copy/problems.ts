@@ -13,7 +13,8 @@ export const PROBLEM_MESSAGES: { readonly [slug: string]: string; 'internal-erro
   'method-not-allowed': setUp,
   'payload-too-large': 'That is too large to send. Send less at a time.',
   'unsupported-media-type': setUp,
-  'authentication-failed': reopen,
+  'authentication-failed':
+    'We could not open this. Nothing was lost. Open it again from where you started, or contact us.',
   'token-expired': reopen,
   'token-used': 'This was already opened somewhere else. Open it again from where you started.',
   'permission-denied': 'You cannot do that here. Contact us and we will help you.',
