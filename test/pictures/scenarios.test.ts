@@ -4,12 +4,15 @@ import { bringAxe, violations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { overflow, smallTargets } from '../support/layout-checks.ts';
 import { expectPicture } from '../support/pictures.ts';
+import { settled } from '../support/settled.ts';
 
+const PHONE = { viewport: { width: 390, height: 844 }, width: 'full' };
+const DESKTOP = { viewport: { width: 1280, height: 900 }, width: '960' };
 const VARIANTS = [
-  { name: 'phone-light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
-  { name: 'desktop-dark', viewport: { width: 1280, height: 900 }, colorScheme: 'dark' },
-  { name: 'phone-dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
-  { name: 'desktop-light', viewport: { width: 1280, height: 900 }, colorScheme: 'light' },
+  { name: 'phone-light', ...PHONE, colorScheme: 'light' },
+  { name: 'desktop-dark', ...DESKTOP, colorScheme: 'dark' },
+  { name: 'phone-dark', ...PHONE, colorScheme: 'dark' },
+  { name: 'desktop-light', ...DESKTOP, colorScheme: 'light' },
 ] as const;
 
 /** Each scenario in one variant, the next scenario in the next one; or each in all. */
@@ -26,12 +29,12 @@ for (const [variantAt, variant] of VARIANTS.entries()) {
 
       test(`${name} is accessible, fits and looks as before`, async ({ page, system }, info) => {
         await bringAxe(page);
-        const { client_token, url } = await system.openScenario(name);
         await page.goto(
-          system.partnerPage({ purpose, attributes: { 'client-token': client_token } }),
+          `${system.demoOrigin}/gallery/frame?scenario=${name}&width=${variant.width}`,
         );
         await check(page, purpose, info, `${name}-${variant.name}`);
 
+        const { url } = await system.openScenario(name);
         await page.goto(url);
         await check(page, purpose, info, `${name}-hosted-${variant.name}`);
       });
@@ -40,8 +43,7 @@ for (const [variantAt, variant] of VARIANTS.entries()) {
 }
 
 async function check(page: Page, purpose: string, info: TestInfo, picture: string): Promise<void> {
-  const tag = page.locator(`svc-${purpose.replaceAll('_', '-')}`);
-  await expect(tag.or(page.locator('main')).getByRole('heading').first()).toBeVisible();
+  await settled(page, `svc-${purpose.replaceAll('_', '-')}`);
   expect(await violations(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
   await expectPicture(page, info, picture);

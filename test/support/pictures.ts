@@ -34,4 +34,7 @@ export async function expectPicture(page: Page, testInfo: TestInfo, name: string
   }
 }
 
+/** The whole page as it is at this moment. */
+export const stillPicture = (page: Page): Promise<Buffer> => page.screenshot(HOW);
+
 const HOW = { fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css' } as const;
