@@ -17,7 +17,7 @@ export default defineConfig<object, { engine: 'pglite' | 'postgres' }>({
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 30_000,
-  expect: { timeout: 5_000, toHaveScreenshot: { maxDiffPixelRatio: 0.001 } },
+  expect: { timeout: 5_000, toMatchSnapshot: { maxDiffPixelRatio: 0.001 } },
   reporter: [['list'], ['./run/playwright-counts.mjs']],
   use: {
     launchOptions: { executablePath: chromium?.path, args: [...CHROMIUM_FLAGS, ...ELSEWHERE] },

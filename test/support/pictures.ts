@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { platform } from 'node:os';
+import { dirname } from 'node:path';
 import type { Page, TestInfo } from '@playwright/test';
 import { FONT_FILE } from '../../demo/config.ts';
 import { expect } from './journey.ts';
@@ -23,18 +25,49 @@ export async function expectPicture(page: Page, testInfo: TestInfo, name: string
   await page.evaluate(() => document.fonts.ready);
   const version = page.context().browser()?.version().split('.')[0];
   const path = [`${platform()}-chromium${version}`, `${name}.png`];
-  if (RECORD) {
-    await page.screenshot({ ...HOW, path: testInfo.snapshotPath(...path) });
-  } else if (existsSync(testInfo.snapshotPath(...path))) {
-    await expect(page).toHaveScreenshot(path, HOW);
-  } else {
-    const recorded = testInfo.outputPath(`${name}.png`);
-    await page.screenshot({ ...HOW, path: recorded });
-    testInfo.annotations.push({ type: 'no baseline', description: recorded });
+  const baseline = testInfo.snapshotPath(...path);
+  const picture = await stillPicture(page);
+  if (!RECORD && existsSync(baseline)) {
+    expect(picture).toMatchSnapshot(path);
+    return;
+  }
+  const file = RECORD ? baseline : testInfo.outputPath(`${name}.png`);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, picture);
+  if (!RECORD) testInfo.annotations.push({ type: 'no baseline', description: file });
+}
+
+/**
+ * The whole page, once two pictures of it are the same. The window is made as high as the page: what
+ * waits to be seen has then been seen, and a frame is drawn where it stands.
+ */
+export async function stillPicture(page: Page): Promise<Buffer> {
+  const window = page.viewportSize() ?? { width: 1280, height: 900 };
+  let picture: Buffer = Buffer.alloc(0);
+  const isStill = async () => {
+    await page.setViewportSize({
+      ...window,
+      height: Math.max(window.height, await heightOf(page)),
+    });
+    const before = picture;
+    picture = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
+    return picture.equals(before);
+  };
+  await expect.poll(isStill, { intervals: [250], timeout: STILL_WITHIN }).toBe(true);
+  await page.setViewportSize(window);
+  return picture;
+}
+
+const STILL_WITHIN = 15_000;
+const READ_WITHIN = 3_000;
+
+/** A frame's act opens once its notice has been seen. One that is shut for another reason stays so, and is waited for no longer. */
+async function untilRead(page: Page): Promise<void> {
+  for (const frame of page.frames().slice(1)) {
+    const shut = frame.locator('button[aria-disabled="true"]');
+    await shut.waitFor({ state: 'detached', timeout: READ_WITHIN }).catch(() => {});
   }
 }
 
-/** The whole page as it is at this moment. */
-export const stillPicture = (page: Page): Promise<Buffer> => page.screenshot(HOW);
-
-const HOW = { fullPage: true, animations: 'disabled', caret: 'hide', scale: 'css' } as const;
+const heightOf = (page: Page) =>
+  page.evaluate(() => Math.ceil(document.body.getBoundingClientRect().bottom + scrollY));

@@ -40,7 +40,7 @@ export const detailPage = (page: GalleryPage & { at: number }): Html => {
           </span></p>
           <div class="canvas-scroll" tabindex="0" role="group" aria-label="The component, scrolls sideways"><div class="sheet" id="sheet"></div></div>
         </section>
-        <div class="inspector"><div class="panels">
+        <div class="inspector" tabindex="0" role="region" aria-label="About this state"><div class="panels">
           ${panel('tag', 'Tag', html`<p class="note" id="tag-note"></p><div id="theme-request" hidden><h3>Session request, from your server</h3><pre class="code" id="theme-code" tabindex="0" aria-label="Session request"></pre></div>`, true)}
           <section class="panel" aria-labelledby="moves-title" id="moves-panel" hidden>
             <div class="panel-head"><h2 id="moves-title">Move the deal</h2></div>

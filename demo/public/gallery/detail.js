@@ -79,9 +79,12 @@ function writeDown() {
     `<script type="module" src="${new URL(BASE_URL).origin}/embed.js"></script>\n\n<${tagName}\n  client-token="${token}"\n  base-url="${BASE_URL}"${away}\n></${tagName}>`,
   );
   const own = hasOwnLook(view);
-  find('#tag-note', HTMLElement).textContent = own
-    ? 'In the sandbox this token works as often as you like, each time on a deal of its own.'
-    : 'The look comes with the session. Put its client_token into the tag.';
+  find('#tag-note', HTMLElement).textContent = [
+    own
+      ? 'In the sandbox this token works as often as you like, each time on a deal of its own.'
+      : 'The look comes with the session. Put its client_token into the tag.',
+    present === 'inline' ? '' : 'It opens with its method show(), or with the attribute open.',
+  ].join(' ');
   find('#theme-request', HTMLElement).hidden = own;
   showJson(find('#theme-code', HTMLElement), {
     purpose,
@@ -90,7 +93,6 @@ function writeDown() {
     theme: { ...(color !== 'own' && { primary_color: color }), radius, mode },
   });
   detail.dataset.width = width;
-  find('#size', HTMLElement).textContent = width === 'full' ? 'As wide as the page' : `${width} px`;
   const bare = new URL(addressOf(view), location.href);
   find('#bare', HTMLAnchorElement).href = `/gallery/frame${bare.search}`;
 }
@@ -103,6 +105,11 @@ async function offerPresentations() {
     choice.disabled = !('show' in prototype);
   }
 }
+
+const size = find('#size', HTMLElement);
+new ResizeObserver(() => {
+  size.textContent = `${Math.round(sheet.getBoundingClientRect().width)} px`;
+}).observe(sheet);
 
 let shown = readView().present;
 listenToControls({
