@@ -49,6 +49,7 @@ export async function stillPicture(page: Page): Promise<Buffer> {
       ...window,
       height: Math.max(window.height, await heightOf(page)),
     });
+    await untilRead(page);
     const before = picture;
     picture = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
     return picture.equals(before);
