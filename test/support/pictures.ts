@@ -43,13 +43,11 @@ export async function expectPicture(page: Page, testInfo: TestInfo, name: string
  */
 export async function stillPicture(page: Page): Promise<Buffer> {
   const window = page.viewportSize() ?? { width: 1280, height: 900 };
+  await unroll(page, window);
+  await untilRead(page);
+  await unroll(page, window);
   let picture: Buffer = Buffer.alloc(0);
   const isStill = async () => {
-    await page.setViewportSize({
-      ...window,
-      height: Math.max(window.height, await heightOf(page)),
-    });
-    await untilRead(page);
     const before = picture;
     picture = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
     return picture.equals(before);
@@ -70,5 +68,9 @@ async function untilRead(page: Page): Promise<void> {
   }
 }
 
-const heightOf = (page: Page) =>
-  page.evaluate(() => Math.ceil(document.body.getBoundingClientRect().bottom + scrollY));
+/** Makes the window as high as the page is in `window`: a page may be at least as high as its window. */
+async function unroll(page: Page, window: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(window);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...window, height });
+}
