@@ -1,20 +1,7 @@
-import { PROBLEM_CODES, type Problem, type Purpose } from '../contract/plain.ts';
+import type { Problem, Purpose } from '../contract/plain.ts';
+import type { EmbedErrorCode } from './error-codes.ts';
 
-/** What can go wrong before, or instead of, an answer of the service. */
-const LOCAL_CODES = [
-  'network',
-  'timeout',
-  'load_failed',
-  'contract_mismatch',
-  'configuration',
-] as const;
-export const ERROR_CODES = [...PROBLEM_CODES, ...LOCAL_CODES] as const;
-/**
- * The specification's problem codes, and: `network` (no connection), `timeout` (no answer within
- * 10 s), `load_failed` (the library's own code did not arrive), `contract_mismatch` (an answer this
- * Embed cannot read), `configuration` (a token or address is missing; the message says which).
- */
-export type EmbedErrorCode = (typeof ERROR_CODES)[number];
+export type { EmbedErrorCode };
 
 const RETRYABLE: ReadonlySet<EmbedErrorCode> = new Set([
   'network',
@@ -63,11 +50,6 @@ export class EmbedError extends Error {
   get retryable(): boolean {
     return RETRYABLE.has(this.code);
   }
-}
-
-/** True for the rejection of a call that was called off: not a failure. */
-export function isAbort(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError';
 }
 
 /** Any thrown value as an `EmbedError`; what is unknown becomes `code`. */

@@ -10,14 +10,14 @@ export async function readAnswer<S extends z.core.$ZodType>(
 ): Promise<z.output<S>> {
   const requestId = response.headers.get('svc-request-id') ?? undefined;
   const at = { status: response.status, ...(requestId ? { requestId } : {}) };
-  const body: unknown = await response.json().catch((cause: unknown) => {
-    if (response.ok)
-      throw new EmbedError('contract_mismatch', `${what}: the answer is not JSON.`, {
-        ...at,
-        cause,
-      });
-    return undefined;
-  });
+  const text = await response.text();
+  const body = jsonIn(text);
+  if (response.ok && body === undefined) {
+    // What is called JSON and ends too soon was cut on its way, and can be asked for again.
+    if (/json/.test(response.headers.get('content-type') ?? ''))
+      throw new EmbedError('network', `${what}: the answer was cut short.`, at);
+    throw new EmbedError('contract_mismatch', `${what}: the answer is not JSON.`, at);
+  }
   if (response.ok) {
     const parsed = z.safeParse(schema, body);
     if (parsed.success) return parsed.data;
@@ -33,6 +33,14 @@ export async function readAnswer<S extends z.core.$ZodType>(
     problem: problem.data,
     ...retryAfter(response),
   });
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function retryAfter(response: Response): { retryAfterMs?: number } {

@@ -4,8 +4,6 @@ export const ANSWER_WITHIN = 9500;
 export const ATTEMPTS = 3;
 /** Base and cap in ms of the waits between attempts of one call. */
 export const CALL_BACKOFF = { base: 250, cap: 1000 };
-/** Base and cap in ms of the waits between two streams. */
-export const STREAM_BACKOFF = { base: 500, cap: 30_000 };
 
 /** Full jitter: a random wait of 0 to `base · 2^attempt` ms, at most `cap`. */
 export function fullJitter(attempt: number, { base, cap }: { base: number; cap: number }): number {

@@ -43,14 +43,16 @@ export function actionsOf(actions: readonly Action[], shell: Shell) {
   return html`<div class="actions">${actions.map((action) => actionOf(action, shell))}</div>`;
 }
 
-/** What went wrong with an action, beneath its button. */
+/** What is not well with an action, beneath its button: that it is being checked, or went wrong. */
 export function failureOf(action: Action, shell: Shell) {
+  if (shell.checking && shell.pending === action.id)
+    return html`<p class="small muted" role="status">${shell.word('checking')}</p>`;
   if (shell.actionFailure?.action !== action.id) return nothing;
-  const { error } = shell.actionFailure;
+  const { error, unknown } = shell.actionFailure;
   return html`<div class="action-failure" role="alert">
     ${toneIcon('error')}
     <p>
-      ${error.problem?.message ?? shell.word('action_failed')}
+      ${unknown ? shell.word('action_unknown') : (error.problem?.message ?? shell.word('action_failed'))}
       ${
         error.requestId
           ? html`<span class="reference"

@@ -16,6 +16,8 @@ export type Shell = {
   act: (action: Action, values?: Record<string, string>) => void;
   /** Id of the action under way. */
   pending: string | undefined;
+  /** True while it is found out what became of that action, whose answer was lost. */
+  checking: boolean;
   actionFailure: ActionFailure | undefined;
   /** What is shown; undefined before there is a token. */
   session: Session | undefined;

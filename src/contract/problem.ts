@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import * as plain from './plain.ts';
+import { type Problem as PlainProblem, PROBLEM_CODES } from './plain.ts';
 
-export const { PROBLEM_CODES } = plain;
-export type ProblemCode = plain.ProblemCode;
+export type { ProblemCode } from './plain.ts';
+export { PROBLEM_CODES };
 
 /** An RFC 9457 problem. `detail` is for developers; `message` is a sentence for the borrower, on browser routes. */
 export const Problem = z.object({
@@ -20,4 +20,4 @@ export const Problem = z.object({
   /** On a 401 of a browser route: the session-ended `Screen`, in place of what was shown. Parsed by whoever shows it. */
   screen: z.optional(z.unknown()),
 });
-export type Problem = plain.Problem;
+export type Problem = PlainProblem;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import * as plain from './plain.ts';
+import { type Purpose as PlainPurpose, PURPOSES } from './plain.ts';
 
-export const { PURPOSES } = plain;
+export { PURPOSES };
 export const Purpose = z.enum(PURPOSES);
-export type Purpose = plain.Purpose;
+export type Purpose = PlainPurpose;

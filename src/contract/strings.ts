@@ -23,5 +23,11 @@ export const STRING_NAMES = [
   'new_tab',
   /** An action did not go through, where the problem brings no `message`. */
   'action_failed',
+  /** The answer to an action was lost; it is found out whether it went through. */
+  'checking',
+  /** It could not be found out whether an action went through. */
+  'action_unknown',
+  /** Link: the same step on the service's own page, where it could not be opened in place. */
+  'elsewhere',
 ] as const;
 export type StringName = (typeof STRING_NAMES)[number];

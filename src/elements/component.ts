@@ -13,6 +13,8 @@ export class Component {
   readonly session: Session;
   readonly origin: Origin;
   readonly #onChange: (state: SessionState, before: SessionState) => void;
+  /** True once its screen was shown. */
+  wasReady = false;
   #unsubscribe: (() => void) | undefined;
   #again: (() => void) | undefined;
 
@@ -22,9 +24,12 @@ export class Component {
     early?: Promise<EarlyExchange>,
   ) {
     this.origin = origin;
-    this.#onChange = onChange;
+    this.#onChange = (state, before) => {
+      this.wasReady ||= state.status === 'ready';
+      onChange(state, before);
+    };
     this.session = acquire(origin, early);
-    this.#unsubscribe = this.session.subscribe(onChange);
+    this.#unsubscribe = this.session.subscribe(this.#onChange);
   }
 
   hold(): void {

@@ -6,6 +6,8 @@ import type { Shell } from '../blocks/shell.ts';
 export type FailureView = {
   error: EmbedError | undefined;
   shell: Shell;
+  /** Address of the same step elsewhere. */
+  elsewhere?: string | undefined;
   /** Undefined where trying again cannot help. */
   onRetry: (() => void) | undefined;
   /** A retry is under way. */
@@ -13,17 +15,24 @@ export type FailureView = {
 };
 
 /** What stands where a screen would: what happened in words, a way to try again, a reference, and the partner's own fallback. */
-export function failureView({ error, shell, onRetry, busy }: FailureView): TemplateResult {
+export function failureView({
+  error,
+  shell,
+  elsewhere,
+  onRetry,
+  busy,
+}: FailureView): TemplateResult {
   const { word } = shell;
   return html`<div class="screen failure" role="alert">
     <div class="notice neutral">
       ${icon('warning')}
       <div class="stack">
         <p class="failure-title">${error?.problem?.message ?? word('failed')}</p>
-        ${
-          onRetry
-            ? html`<div class="actions">
-                <button
+        <div class="actions">
+          ${elsewhere ? html`<a class="button primary" href=${elsewhere}>${word('elsewhere')}</a>` : nothing}
+          ${
+            onRetry
+              ? html`<button
                   type="button"
                   class="button secondary"
                   aria-disabled=${busy ? 'true' : nothing}
@@ -31,10 +40,10 @@ export function failureView({ error, shell, onRetry, busy }: FailureView): Templ
                   @click=${onRetry}
                 >
                   <span>${word('retry')}</span>
-                </button>
-              </div>`
-            : nothing
-        }
+                </button>`
+              : nothing
+          }
+        </div>
         ${
           error?.requestId
             ? html`<p class="small muted">${word('reference', { reference: error.requestId })}</p>`

@@ -1,24 +1,36 @@
 import { type EmbedError, toEmbedError } from '../api/errors.ts';
 import { loadKit } from '../blocks/later.ts';
-import type { ReadBlock } from '../blocks/read-block.ts';
+import { type ReadBlock, readBlock } from '../blocks/read-block.ts';
 import type { LaterKind } from '../contract/blocks/index.ts';
+import type { Screen } from '../contract/screen.ts';
 import { addStyles } from './sheets.ts';
 
-/** Loads the code of block kinds as an element meets them; what did not load stays known until it is tried again. */
+/** Told of blocks that were read for the first time, of code that came, and of code that did not. */
+type On = {
+  unread: (blocks: readonly ReadBlock[]) => void;
+  changed: () => void;
+  failed: (error: EmbedError) => void;
+};
+
+/** The blocks of a screen; loads the code of kinds as they are met. What did not load stays known until it is tried again. */
 export class LaterBlocks {
   /** Kinds under way, without, and failed, with an error. */
   readonly #loads = new Map<LaterKind, EmbedError | undefined>();
-  readonly #changed: () => void;
-  readonly #failed: (error: EmbedError) => void;
+  readonly #on: On;
+  #read: { screen: Screen; blocks: ReadBlock[] } | undefined;
 
-  constructor(changed: () => void, failed: (error: EmbedError) => void) {
-    this.#changed = changed;
-    this.#failed = failed;
+  constructor(on: On) {
+    this.#on = on;
   }
 
-  /** Starts what is wanted and neither here, under way nor failed. */
-  want(blocks: readonly ReadBlock[]): void {
-    for (const block of blocks) if ('wanted' in block) this.#load(block.wanted);
+  /** A screen's blocks, read once. Starts what is wanted and neither here, under way nor failed. */
+  read(screen: Screen): ReadBlock[] {
+    if (this.#read?.screen !== screen) {
+      this.#read = { screen, blocks: screen.blocks.map(readBlock) };
+      this.#on.unread(this.#read.blocks);
+      for (const block of this.#read.blocks) if ('wanted' in block) this.#load(block.wanted);
+    }
+    return this.#read.blocks;
   }
 
   failureOf(kind: LaterKind): EmbedError | undefined {
@@ -28,7 +40,7 @@ export class LaterBlocks {
   /** Tries again what did not load. */
   retry(): void {
     this.#loads.clear();
-    this.#changed();
+    this.#again();
   }
 
   #load(kind: LaterKind): void {
@@ -43,9 +55,14 @@ export class LaterBlocks {
         (thrown: unknown) => {
           const error = toEmbedError(thrown, 'load_failed', `${kind} did not load.`);
           this.#loads.set(kind, error);
-          this.#failed(error);
+          this.#on.failed(error);
         },
       )
-      .finally(this.#changed);
+      .finally(() => this.#again());
+  }
+
+  #again(): void {
+    this.#read = undefined;
+    this.#on.changed();
   }
 }

@@ -9,11 +9,13 @@ type OnChange = (state: SessionState, before: SessionState, purpose: Purpose) =>
 /** What an element shows: its own component, or one that was opened in its place, from which one goes back. */
 export class Stage {
   own: Component | undefined;
-  #opened: { component: Component; by: string } | undefined;
+  #opened: { component: Component; url: string; by: string } | undefined;
   #visible = false;
+  readonly #purpose: Purpose;
   readonly #onChange: OnChange;
 
-  constructor(onChange: OnChange) {
+  constructor(purpose: Purpose, onChange: OnChange) {
+    this.#purpose = purpose;
     this.#onChange = onChange;
   }
 
@@ -30,18 +32,29 @@ export class Stage {
     return this.#opened !== undefined;
   }
 
+  /** Address of the same step elsewhere, where what was opened has never shown its screen. */
+  get elsewhere(): string | undefined {
+    const opened = this.#opened;
+    return opened?.component.wasReady ? undefined : opened?.url;
+  }
+
   /** Puts the element's own component on, in place of whatever was there. */
-  show(origin: Origin, early?: Promise<EarlyExchange>): void {
+  show(from: Omit<Origin, 'purpose'>, early?: Promise<EarlyExchange>): void {
     this.clear();
-    this.own = this.#component(origin, early);
+    const own = this.#component({ ...from, purpose: this.#purpose }, early);
+    this.own = own;
     this.watch(this.#visible);
+    // A session that is shared with another element may have something to show already.
+    const { state } = own.session;
+    if (state.status !== 'loading') this.#onChange(state, { status: 'loading' }, this.#purpose);
   }
 
   /** Opens a component in place of the own one. */
-  open({ purpose, client_token }: Open, by: string): void {
+  open({ purpose, client_token, url }: Open, by: string): void {
     if (!this.own || this.#opened) return;
     const { baseUrl } = this.own.origin;
-    this.#opened = { component: this.#component({ baseUrl, purpose, source: client_token }), by };
+    const component = this.#component({ baseUrl, purpose, source: client_token });
+    this.#opened = { component, url, by };
     this.watch(this.#visible);
   }
 

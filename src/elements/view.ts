@@ -13,6 +13,8 @@ export type View = {
   state: SessionState;
   /** The failure from before, while it is tried again: it stays, so that nothing jumps. */
   former: EmbedError | undefined;
+  /** Address of the same step elsewhere, where what was opened has never shown its screen. */
+  elsewhere: string | undefined;
   /** True when a new token can be had. */
   renewable: boolean;
   shell: Shell;
@@ -23,9 +25,16 @@ export type View = {
 };
 
 /** What a component shows in each state of its session. */
-export function view({ state, former, renewable, shell, ...rest }: View): TemplateResult {
+export function view({
+  state,
+  former,
+  elsewhere,
+  renewable,
+  shell,
+  ...rest
+}: View): TemplateResult {
   const failed = (error: EmbedError | undefined, retryable: boolean, busy = false) =>
-    failureView({ error, shell, busy, onRetry: retryable ? rest.onRetry : undefined });
+    failureView({ error, shell, busy, elsewhere, onRetry: retryable ? rest.onRetry : undefined });
   const drawn = (screen: Screen) => ({ screen, blocks: rest.blocks(screen), later: rest.later });
   switch (state.status) {
     case 'loading':
@@ -33,7 +42,7 @@ export function view({ state, former, renewable, shell, ...rest }: View): Templa
     case 'failed':
       return failed(state.error, state.error.retryable);
     case 'ended':
-      if (!state.screen) return failed(state.error, renewable);
+      if (!state.screen || elsewhere) return failed(state.error, renewable);
       return screenView({ ...drawn(state.screen), shell });
     case 'ready':
       return screenView({

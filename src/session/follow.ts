@@ -1,42 +1,11 @@
-import type { Credentials, ScreenAnswer } from '../api/api.ts';
-import type { Screen } from '../contract/screen.ts';
+import type { Inner } from './inner.ts';
 import { releaseSlot, takeSlot } from './slots.ts';
 import { readEvents } from './stream.ts';
 
-/*
- * Nothing of this is needed for the first screen, so it is a file of its own that is loaded after.
- * It imports no value that the first screen's code has too: what it shares it is handed.
- */
-
+/** Base and cap in ms of the waits between two streams. */
+const BACKOFF = { base: 500, cap: 30_000 };
 /** A stream that has lived this many ms was healthy: the next backoff starts over. */
 const HEALTHY = 30_000;
-
-/** What following a session needs and tells. */
-export type Follower = {
-  credentials: () => Credentials;
-  /** Opens the event stream after `lastEventId`. Rejects as every call does. */
-  open: (
-    who: Credentials,
-    lastEventId: string | undefined,
-    signal: AbortSignal,
-  ) => Promise<Response>;
-  look: (
-    who: Credentials,
-    etag: string | undefined,
-    signal: AbortSignal,
-  ) => Promise<ScreenAnswer | undefined>;
-  /** Waits before the next look. */
-  untilNextLook: (signal: AbortSignal) => Promise<void>;
-  /** Waits after this many failures in a row, at random, longer each time. */
-  backOff: (failures: number, signal: AbortSignal) => Promise<void>;
-  onScreen: (screen: Screen) => void;
-  /** An event of the stream, its data still JSON. */
-  onEvent: (name: string, data: string) => void;
-  /** True: what is shown is kept up to date. False: it may be old. */
-  onFresh: (fresh: boolean) => void;
-  /** A call failed. @returns true to go on following */
-  onFailure: (error: unknown) => boolean;
-};
 
 /** How far a session has been followed; outlives the connection and the token. */
 export type Memory = { lastEventId: string | undefined; etag: string | undefined };
@@ -45,46 +14,69 @@ export type Memory = { lastEventId: string | undefined; etag: string | undefined
  * Keeps a session's screen up to date until `signal` aborts: by the event stream where the page has
  * a slot free, else by asking again. Never gives up on a lost connection.
  */
-export async function follow(to: Follower, memory: Memory, signal: AbortSignal): Promise<void> {
+export async function follow(inner: Inner, memory: Memory, signal: AbortSignal): Promise<void> {
   const owner = {};
   let failures = 0;
   try {
     while (!signal.aborted) {
       const began = Date.now();
       try {
-        if (takeSlot(owner)) await stream(to, memory, signal);
+        if (takeSlot(owner)) await stream(inner, memory, signal);
         else {
-          await look(to, memory, signal);
+          await look(inner, memory, signal);
           failures = 0;
-          await to.untilNextLook(signal);
+          await sleep(inner.ready()?.screen.poll_after_ms ?? 0, signal);
           continue;
         }
       } catch (error) {
-        if (signal.aborted || !to.onFailure(error)) return;
+        if (signal.aborted || !inner.failed(error)) return;
       }
       failures = Date.now() - began > HEALTHY ? 1 : failures + 1;
-      if (failures > 1) to.onFresh(false);
-      await to.backOff(failures, signal);
+      if (failures > 1) inner.patch({ freshness: 'stale' });
+      await sleep(inner.jitter(failures, BACKOFF), signal);
     }
   } finally {
     releaseSlot(owner);
   }
 }
 
-async function look(to: Follower, memory: Memory, signal: AbortSignal): Promise<void> {
-  const answer = await to.look(to.credentials(), memory.etag, signal);
-  to.onFresh(true);
+async function look(inner: Inner, memory: Memory, signal: AbortSignal): Promise<void> {
+  const answer = await inner.api.screen(inner.credentials(), memory.etag, signal);
+  inner.patch({ freshness: 'live' });
   if (!answer) return;
   memory.etag = answer.etag;
-  to.onScreen(answer.screen);
+  inner.show(answer.screen);
 }
 
 /** A stream without a last event begins with the current screen, so nothing since the exchange is missed. */
-async function stream(to: Follower, memory: Memory, signal: AbortSignal): Promise<void> {
-  const response = await to.open(to.credentials(), memory.lastEventId, signal);
-  to.onFresh(true);
+async function stream(inner: Inner, memory: Memory, signal: AbortSignal): Promise<void> {
+  const response = await inner.api.stream(inner.credentials(), memory.lastEventId, signal);
+  inner.patch({ freshness: 'live' });
   await readEvents(response, signal, ({ id, name, data }) => {
     if (id) memory.lastEventId = id;
-    to.onEvent(name, data);
+    hear(inner, name, JSON.parse(data));
+  });
+}
+
+/** A screen that cannot be read leaves the one before it, which is old now. */
+function hear(inner: Inner, name: string, value: unknown): void {
+  if (name === 'session_ended') inner.ended(value);
+  if (name !== 'screen') return;
+  const screen = inner.read(value);
+  if (screen) inner.show(screen);
+  else inner.patch({ freshness: 'stale' });
+}
+
+/** Resolves after `ms`, or when the signal aborts; never rejects. */
+function sleep(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const done = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    signal.addEventListener('abort', done, { once: true });
   });
 }

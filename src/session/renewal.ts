@@ -9,3 +9,6 @@ export function renewalAt(endsAt: number): number {
   const left = endsAt - Date.now();
   return endsAt - Math.min(LEAD, left / 10);
 }
+
+/** A renewal that failed is tried again after this many ms: at most three a minute. */
+export const RENEW_AGAIN_AFTER = 20_000;

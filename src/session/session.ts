@@ -1,15 +1,16 @@
 import type * as z from 'zod/mini';
 import { EmbedError, toEmbedError } from '../api/errors.ts';
 import { newKey } from '../api/random.ts';
+import { fullJitter } from '../api/timing.ts';
 import type { Action } from '../contract/action.ts';
 import { Screen } from '../contract/screen.ts';
 import { type EmbedSession, SessionEnded } from '../contract/session.ts';
-import { Alarm } from './alarm.ts';
-import type { Follower, Memory } from './follow.ts';
+import { Following } from './following.ts';
+import type { Inner } from './inner.ts';
 import { type EarlyExchange, type Opening, openSession } from './open-session.ts';
 import { parse } from './parse.ts';
-import { endOf, renewalAt } from './renewal.ts';
-import type { SessionState } from './state.ts';
+import { endOf, RENEW_AGAIN_AFTER, renewalAt } from './renewal.ts';
+import { type Ready, type SessionState, themeOf } from './state.ts';
 import type { FetchClientToken, TokenReason } from './token-source.ts';
 
 type Listener = (state: SessionState, before: SessionState) => void;
@@ -23,14 +24,12 @@ export class Session {
   #state: SessionState = { status: 'loading' };
   readonly #opening: Opening;
   readonly #listeners = new Set<Listener>();
-  readonly #viewers = new Set<object>();
-  readonly #alarm = new Alarm();
-  readonly #memory: Memory = { lastEventId: undefined, etag: undefined };
-  /** Keys of acts without a definite answer, so that trying again never acts twice. */
-  readonly #intents = new Map<string, string>();
+  /** Keys of acts without a definite answer. */
+  readonly #keys = new Map<string, string>();
+  readonly #following: Following;
+  readonly #inner: Inner;
   #early: Promise<EarlyExchange> | undefined;
   #life: AbortController | undefined;
-  #following: AbortController | undefined;
   #opens: Promise<void> | undefined;
   #clock: ReturnType<typeof setTimeout> | undefined;
   #shown = '';
@@ -38,14 +37,31 @@ export class Session {
   constructor(opening: Opening, early?: Promise<EarlyExchange>) {
     this.#opening = opening;
     this.#early = early;
+    this.#inner = {
+      api: opening.api,
+      ready: () => this.#ready,
+      credentials: () => this.#credentials(),
+      patch: (change) => this.#patch(change),
+      show: (screen) => this.#show(screen),
+      read: (value) => parse(Screen, value),
+      ended: (value) => this.#ended(value),
+      failed: (thrown) => {
+        const error = asNetwork(thrown);
+        if (!error.retryable) this.#failed(error);
+        return error.retryable;
+      },
+      send: (body, key) =>
+        this.post('actions', body, Screen, this.#life?.signal ?? AbortSignal.abort(), key),
+      renewed: async () => this.#opens?.then(() => this.#ready !== undefined) ?? false,
+      look: () => this.refresh(),
+      newKey,
+      jitter: fullJitter,
+    };
+    this.#following = new Following(this.#inner);
   }
 
   get state(): SessionState {
     return this.#state;
-  }
-
-  get purpose() {
-    return this.#opening.purpose;
   }
 
   /** True when a new token can be had, so that an end is not final. */
@@ -69,8 +85,8 @@ export class Session {
     if (this.#life) return;
     this.#life = new AbortController();
     if (this.#state.status === 'loading') this.#open('initial');
-    else if (this.#state.status === 'ready') this.#schedule(this.#state.grant.endsAt);
-    this.#refollow();
+    else this.#schedule();
+    this.#following.restart();
   }
 
   /** Ends every request, timer and stream. */
@@ -78,8 +94,7 @@ export class Session {
     this.#life?.abort();
     this.#life = undefined;
     this.#opens = undefined;
-    this.#following?.abort();
-    this.#following = undefined;
+    this.#following.stop();
     clearTimeout(this.#clock);
   }
 
@@ -93,43 +108,37 @@ export class Session {
 
   /** Says whether `viewer` can be seen; the session is followed while at least one can. */
   watch(viewer: object, visible: boolean): void {
-    if (visible === this.#viewers.has(viewer)) return;
-    if (visible) this.#viewers.add(viewer);
-    else this.#viewers.delete(viewer);
-    if (this.#viewers.size < 2) this.#refollow();
+    this.#following.watch(viewer, visible);
   }
 
   /** The network or the page came back: look at once. */
   wake(): void {
     const state = this.#state;
     if (state.status === 'failed' && state.error.retryable) this.retry();
-    if (state.status === 'ready') this.#schedule(state.grant.endsAt);
-    this.#alarm.ring();
-    this.#refollow();
+    this.#schedule();
+    this.#following.restart();
   }
 
   /** The device lost its network: what is shown may be old from now on. */
   sleep(): void {
-    if (this.#state.status === 'ready' && !this.#state.screen.finished)
-      this.#patch({ freshness: 'stale' });
+    if (!this.#ready?.screen.finished) this.#patch({ freshness: 'stale' });
   }
 
   /** Reads the screen again. @returns whether it could be read */
   async refresh(): Promise<boolean> {
-    const life = this.#life;
-    if (this.#state.status !== 'ready' || !life) return false;
+    const { signal } = this.#life ?? { signal: AbortSignal.abort() };
+    if (!this.#ready || signal.aborted) return false;
     try {
-      const answer = await this.#opening.api.screen(this.#credentials(), undefined, life.signal);
+      const answer = await this.#opening.api.screen(this.#credentials(), undefined, signal);
       if (answer) this.#show(answer.screen);
       return true;
-    } catch (error) {
-      if (!life.signal.aborted)
-        this.#refused(toEmbedError(error, 'network', 'The screen could not be read.'));
+    } catch (thrown) {
+      if (!signal.aborted) this.#failed(asNetwork(thrown));
       return false;
     }
   }
 
-  /** Posts to a resource of the session; the same `key` never does a thing twice. @throws EmbedError, or the signal's reason */
+  /** Posts to a resource of the session; the same `key` never does a thing twice. @throws EmbedError */
   async post<S extends z.core.$ZodType>(
     resource: string,
     body: unknown,
@@ -137,55 +146,38 @@ export class Session {
     signal: AbortSignal,
     key = newKey(),
   ): Promise<z.output<S>> {
+    const request = { body, key, answer };
     try {
-      const request = { body, key, answer };
       return await this.#opening.api.post(this.#credentials(), resource, request, signal);
     } catch (thrown) {
-      if (thrown instanceof EmbedError && thrown.code === 'authentication_failed')
-        this.#refused(thrown);
-      throw thrown;
+      const error = asNetwork(thrown);
+      if (error.code === 'authentication_failed') this.#failed(error);
+      throw error;
     }
   }
 
-  /**
-   * Performs an action. @returns the screen that answers it, or undefined when it did not go
-   * through (then the state says why) or another is under way.
-   */
-  async act(action: Action, values: Record<string, unknown> = {}): Promise<Screen | undefined> {
-    const { state } = this;
-    const life = this.#life;
-    if (state.status !== 'ready' || state.pending !== undefined || !life) return undefined;
-    const { screen_version } = state.screen;
-    const intent = JSON.stringify([action.id, screen_version, values]);
-    const key = this.#intents.get(intent) ?? newKey();
-    this.#intents.set(intent, key);
-    this.#patch({ pending: action.id, actionFailure: undefined });
+  /** Performs an action. @returns the screen that answers it, or undefined when it did not go through; then the state says why */
+  async act({ id }: Action, values: Record<string, unknown> = {}): Promise<Screen | undefined> {
+    if (!this.#ready || this.#ready.pending !== undefined) return undefined;
+    this.#patch({ pending: id, actionFailure: undefined });
     try {
-      const screen = await this.post(
-        'actions',
-        { action: action.id, screen_version, values },
-        Screen,
-        life.signal,
-        key,
-      );
-      this.#intents.delete(intent);
-      // What opens is the answer's, not the screen's: the same screen read again is no news.
-      this.#show({ ...screen, open: undefined });
-      this.#patch({ pending: undefined });
-      return screen;
+      const { act } = await import('./later.ts');
+      return await act(this.#inner, this.#keys, id, values);
     } catch (thrown) {
-      if (life.signal.aborted) return undefined;
-      const error = toEmbedError(thrown, 'network', 'The action did not go through.');
-      if (!error.retryable) this.#intents.delete(intent);
-      this.#patch({ pending: undefined, actionFailure: { action: action.id, error } });
+      const error = toEmbedError(thrown, 'load_failed', 'act did not load.');
+      this.#patch({ pending: undefined, actionFailure: { action: id, error } });
       return undefined;
     }
   }
 
+  get #ready(): Ready | undefined {
+    return this.#state.status === 'ready' ? this.#state : undefined;
+  }
+
   #credentials() {
-    if (this.#state.status !== 'ready') throw new EmbedError('configuration', 'No session yet.');
-    const { id, access_token } = this.#state.grant;
-    return { id, accessToken: access_token };
+    const { grant } = this.#ready ?? {};
+    if (!grant) throw new EmbedError('configuration', 'No session yet.');
+    return { id: grant.id, accessToken: grant.access_token };
   }
 
   #open(reason: TokenReason): void {
@@ -193,134 +185,106 @@ export class Session {
     if (!life || this.#opens) return;
     const early = this.#early;
     this.#early = undefined;
-    this.#opens = openSession(this.#opening, reason, life.signal, early)
-      .then(
-        (session) => this.#grant(session),
-        (error: unknown) => {
-          if (!life.signal.aborted)
-            this.#refused(toEmbedError(error, 'internal_error', 'The session could not open.'));
-        },
-      )
-      .finally(() => {
-        if (this.#life === life) this.#opens = undefined;
-      });
+    // Cleared before anybody is told: whoever hears of a failure may try again at once.
+    const settled = (then: () => void) => {
+      if (this.#life !== life) return;
+      this.#opens = undefined;
+      then();
+    };
+    this.#opens = openSession(this.#opening, reason, life.signal, early).then(
+      (session) => settled(() => this.#grant(session)),
+      (thrown: unknown) => {
+        const error = toEmbedError(thrown, 'internal_error', 'No session.');
+        settled(() => this.#notOpened(error));
+      },
+    );
   }
 
   #grant({ screen, object: _, ...session }: EmbedSession): void {
-    const before = this.#state.status === 'ready' ? this.#state : undefined;
-    const grant = { ...session, endsAt: endOf(session.expires_in) };
     this.#opening.continues = session.id;
+    const { pending, checking = false } = this.#ready ?? {};
     this.#shown = JSON.stringify(screen);
     this.#set({
       status: 'ready',
-      grant,
+      grant: { ...session, endsAt: endOf(session.expires_in) },
       screen,
       freshness: 'live',
-      pending: before?.pending,
+      pending,
+      checking,
       actionFailure: undefined,
     });
-    this.#schedule(grant.endsAt);
-    this.#refollow();
+    this.#schedule();
+    this.#following.restart();
   }
 
   /** Wakes shortly before the end, to renew; or just after it, to read the service's words about it. */
-  #schedule(endsAt: number): void {
+  #schedule(after?: number): void {
+    const { endsAt } = this.#ready?.grant ?? {};
+    if (endsAt === undefined) return;
     clearTimeout(this.#clock);
-    const at = this.renewable ? renewalAt(endsAt) : endsAt;
     const due = () => (this.renewable ? this.#open('expired') : void this.refresh());
-    this.#clock = setTimeout(due, Math.max(0, at - Date.now()));
+    const at = this.renewable ? renewalAt(endsAt) : endsAt;
+    this.#clock = setTimeout(due, after ?? Math.max(0, at - Date.now()));
   }
 
   #show(screen: Screen): void {
-    if (this.#state.status !== 'ready') return;
+    if (!this.#ready) return;
     const shown = JSON.stringify(screen);
     const isNew = shown !== this.#shown;
     this.#shown = shown;
     this.#patch(isNew ? { screen, freshness: 'live' } : { freshness: 'live' });
-    if (screen.finished) this.#refollow();
+    if (screen.finished) this.#following.restart();
   }
 
-  /** A call was refused or failed. What is shown stays as long as the session does. */
-  #refused(error: EmbedError): void {
-    const state = this.#state;
-    const theme = state.status === 'ready' ? state.grant.theme : undefined;
-    if (error.code === 'authentication_failed') {
-      if (state.status === 'ready' && this.renewable && !this.#opens) this.#open('invalid');
-      else {
-        const screen = parse(Screen, error.problem?.screen);
-        // The problem's type tells finer cases apart than its code.
-        const reason = error.problem?.type.endsWith('/token-used') ? 'used' : 'expired';
-        this.#end({ status: 'ended', reason, screen, error, theme });
-      }
-      return;
+  /** There is no session, or no new one. What is shown stays as long as the session it is from. */
+  #notOpened(error: EmbedError): void {
+    if (error.code === 'authentication_failed') this.#expire(error);
+    else {
+      this.#lose(error);
+      this.#schedule(RENEW_AGAIN_AFTER);
     }
-    if (state.status === 'ready' && Date.now() < state.grant.endsAt) {
-      this.#patch({ freshness: 'stale' });
-      if (this.renewable) this.#clock = setTimeout(() => this.#open('expired'), RENEW_AGAIN_AFTER);
-      return;
-    }
-    this.#end({ status: 'failed', error, theme });
+  }
+
+  /** A call within the session failed or was refused. */
+  #failed(error: EmbedError): void {
+    if (error.code !== 'authentication_failed') this.#lose(error);
+    else if (this.#ready && this.renewable) this.#open('invalid');
+    else this.#expire(error);
+  }
+
+  #lose(error: EmbedError): void {
+    const { grant } = this.#ready ?? {};
+    if (grant && Date.now() < grant.endsAt) this.#patch({ freshness: 'stale' });
+    else this.#end({ status: 'failed', error, theme: grant?.theme });
+  }
+
+  #expire(error: EmbedError): void {
+    const screen = parse(Screen, error.problem?.screen);
+    // The problem's type tells finer cases apart than its code.
+    const reason = error.problem?.type.endsWith('/token-used') ? 'used' : 'expired';
+    this.#end({ status: 'ended', reason, screen, error, theme: themeOf(this.#state) });
   }
 
   #end(state: SessionState): void {
-    this.#following?.abort();
+    this.#following.stop();
     clearTimeout(this.#clock);
     this.#set(state);
   }
 
-  /** Follows from now if there is anything to follow and anybody to see it. */
-  #refollow(): void {
-    this.#following?.abort();
-    this.#following = undefined;
-    const state = this.#state;
-    if (!this.#life || this.#viewers.size === 0) return;
-    if (state.status !== 'ready' || state.screen.finished) return;
-    this.#following = new AbortController();
-    const { signal } = this.#following;
-    const { api } = this.#opening;
-    const follower: Follower = {
-      credentials: () => this.#credentials(),
-      open: api.stream,
-      look: api.screen,
-      untilNextLook: (until) => this.#alarm.sleep(state.screen.poll_after_ms, until),
-      backOff: (failures, until) => this.#alarm.backOff(failures, until),
-      onScreen: (screen) => this.#show(screen),
-      onEvent: (name, data) => this.#heard(name, data),
-      onFresh: (fresh) => this.#patch({ freshness: fresh ? 'live' : 'stale' }),
-      onFailure: (thrown) => {
-        const error = toEmbedError(thrown, 'network', 'The session could not be followed.');
-        if (!error.retryable) this.#refused(error);
-        return error.retryable;
-      },
-    };
-    // Until it has loaded what is shown is true; if it does not load, the next wake asks again.
-    import('./follow.ts').then(
-      ({ follow }) => follow(follower, this.#memory, signal),
-      () => this.#patch({ freshness: 'stale' }),
-    );
-  }
-
-  #heard(name: string, data: string): void {
-    const state = this.#state;
-    if (state.status !== 'ready') return;
-    const value: unknown = JSON.parse(data);
-    const screen = name === 'screen' ? parse(Screen, value) : undefined;
-    if (screen) this.#show(screen);
-    if (name !== 'session_ended') return;
-    const ended = parse(SessionEnded, value);
-    const reason = ended?.reason ?? 'expired';
-    const { theme } = state.grant;
+  #ended(value: unknown): void {
+    const { reason = 'expired', screen } = parse(SessionEnded, value) ?? {};
+    const theme = themeOf(this.#state);
     if (this.renewable && reason === 'expired') this.#open('expired');
-    else this.#end({ status: 'ended', reason, screen: ended?.screen, error: undefined, theme });
+    else this.#end({ status: 'ended', reason, screen, error: undefined, theme });
   }
 
-  #patch(change: Partial<Extract<SessionState, { status: 'ready' }>>): void {
-    if (this.#state.status !== 'ready') return;
-    const next = { ...this.#state, ...change };
-    const same = Object.entries(change).every(
-      ([name, value]) => Reflect.get(this.#state, name) === value,
+  #patch(change: Partial<Ready>): void {
+    const ready = this.#ready;
+    if (!ready) return;
+    const isNew = Object.entries(change).some(
+      ([name, value]) => Reflect.get(ready, name) !== value,
     );
-    if (!same) this.#set(next);
+    if (isNew) this.#set({ ...ready, ...change });
   }
 
   #set(state: SessionState): void {
@@ -330,5 +294,4 @@ export class Session {
   }
 }
 
-/** A renewal that failed is tried again after this many ms: at most three a minute. */
-const RENEW_AGAIN_AFTER = 20_000;
+const asNetwork = (thrown: unknown) => toEmbedError(thrown, 'network', 'No answer.');

@@ -6,22 +6,32 @@ import type { Theme } from '../contract/theme.ts';
 /** What an exchange gave, without the screen: whose session this is and until when (ms since the epoch, by this device). */
 export type Grant = Omit<EmbedSession, 'screen' | 'object'> & { endsAt: number };
 
-/** An action that did not go through, and why. The same act can be tried again. */
-export type ActionFailure = { action: string; error: EmbedError };
+/** An action that did not go through, and why. The same act can be tried again: it is not done twice. */
+export type ActionFailure = {
+  action: string;
+  error: EmbedError;
+  /** True where it may have been done all the same. */
+  unknown?: boolean;
+};
+
+/** A session that can be acted in. */
+export type Ready = {
+  status: 'ready';
+  grant: Grant;
+  screen: Screen;
+  /** `stale`: updates do not arrive. */
+  freshness: 'live' | 'stale';
+  /** Id of the action under way. */
+  pending: string | undefined;
+  /** True while it is found out what became of that action, whose answer was lost. */
+  checking: boolean;
+  actionFailure: ActionFailure | undefined;
+};
 
 /** What a session shows at one moment. */
 export type SessionState =
   | { status: 'loading' }
-  | {
-      status: 'ready';
-      grant: Grant;
-      screen: Screen;
-      /** `stale`: updates do not arrive. */
-      freshness: 'live' | 'stale';
-      /** Id of the action under way. */
-      pending: string | undefined;
-      actionFailure: ActionFailure | undefined;
-    }
+  | Ready
   | { status: 'failed'; error: EmbedError; theme: Theme | undefined }
   | {
       status: 'ended';
@@ -31,3 +41,12 @@ export type SessionState =
       error: EmbedError | undefined;
       theme: Theme | undefined;
     };
+
+export function screenOf(state: SessionState): Screen | undefined {
+  return state.status === 'ready' || state.status === 'ended' ? state.screen : undefined;
+}
+
+export function themeOf(state: SessionState): Theme | undefined {
+  if (state.status === 'loading') return undefined;
+  return state.status === 'ready' ? state.grant.theme : state.theme;
+}

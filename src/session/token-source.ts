@@ -1,6 +1,6 @@
 import { EmbedError } from '../api/errors.ts';
 import { ANSWER_WITHIN } from '../api/timing.ts';
-import { DeadlineError, within } from '../api/wait.ts';
+import { DeadlineError, wait, within } from '../api/wait.ts';
 
 /** Why a token is wanted: the first one, a new one before or after the end of a session, or one in place of a refused one. */
 export type TokenReason = 'initial' | 'expired' | 'invalid';
@@ -15,6 +15,8 @@ export type TokenSource = FetchClientToken | string;
 
 const CALLS_A_MINUTE = 3;
 const MINUTE = 60_000;
+/** A call too many is refused after this many ms. */
+const REFUSED_AFTER = 1000;
 /** When each function was called; by identity, so that elements sharing one share its limit. */
 const calls = new WeakMap<FetchClientToken, number[]>();
 
@@ -33,8 +35,11 @@ export async function takeToken(
   reason: TokenReason,
   signal: AbortSignal,
 ): Promise<string> {
-  if (!mayCall(source))
+  if (!mayCall(source)) {
+    // Whoever tries again at every failure is slowed down, not driven round and round.
+    await wait(REFUSED_AFTER, signal);
     throw new EmbedError('rate_limited', 'fetchClientToken was called 3 times within a minute.');
+  }
   try {
     const token = await within(ANSWER_WITHIN, signal, async (inner) =>
       source({ reason, signal: inner }),

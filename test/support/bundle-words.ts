@@ -1,5 +1,5 @@
 import { parseAst } from 'vite';
-import { ERROR_CODES } from '../../src/api/errors.ts';
+import { ERROR_CODES } from '../../src/api/error-codes.ts';
 import { LAST_RESORT } from '../../src/last-resort.ts';
 
 /** Strings of the bundle that read like words and are none: what programs and developers read. */

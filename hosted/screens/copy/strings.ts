@@ -12,4 +12,8 @@ export const STRINGS: Record<StringName, string> = {
   stale: 'Updates are not coming through. What you see may be out of date.',
   new_tab: '(opens in a new tab)',
   action_failed: 'That did not go through. Nothing was changed.',
+  checking: 'The connection was lost. Checking whether that went through…',
+  action_unknown:
+    'We could not tell whether that went through. Try again: it will not be done twice.',
+  elsewhere: 'Continue on a page of its own',
 };

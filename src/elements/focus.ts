@@ -1,0 +1,53 @@
+import type { Screen } from '../contract/screen.ts';
+
+/** The reader's place: kept while a screen is updated, taken along when another takes its place, never taken from the page. */
+export class Focus {
+  readonly #root: ShadowRoot;
+  /** What takes the focus once it is drawn: an action's button, else the title. */
+  #wanted: { action: string | undefined } | undefined;
+  /** What is said to a screen reader of an update in place. */
+  announcement = '';
+
+  constructor(root: ShadowRoot) {
+    this.#root = root;
+  }
+
+  /** Goes to the button of `action`, or to the title, when it is drawn. */
+  want(action?: string): void {
+    this.#wanted = { action };
+  }
+
+  /** Who opened the dialog before there was a screen is taken to the screen's title. */
+  leaveDialog(): void {
+    if (this.#root.activeElement?.localName === 'dialog') this.want();
+  }
+
+  /** A screen takes the place of another: who was in it, or `acted` on it, is taken along. */
+  follow(screen: Screen, former: Screen, acted: boolean, drawn: Promise<void>): void {
+    const focused = this.#root.activeElement;
+    if (screen.id !== former.id) {
+      if (focused || acted) this.want();
+      return;
+    }
+    this.announcement = screen.announce ?? '';
+    if (!focused) return;
+    void drawn.then(() => {
+      if (!focused.isConnected && !this.#root.activeElement)
+        this.#find('.title')?.focus({ preventScroll: true });
+    });
+  }
+
+  /** Goes where it was wanted, now that it is drawn. */
+  settle(): void {
+    const wanted = this.#wanted;
+    if (!wanted) return;
+    this.#wanted = undefined;
+    const { action = '' } = wanted;
+    const opener = this.#find(`[data-action="${CSS.escape(action)}"]`);
+    (opener ?? this.#find('.title, .failure button'))?.focus();
+  }
+
+  #find(selector: string): HTMLElement | null {
+    return this.#root.querySelector<HTMLElement>(selector);
+  }
+}

@@ -1,0 +1,40 @@
+import type { Memory } from './follow.ts';
+import type { Inner } from './inner.ts';
+
+/** Keeps a session up to date while somebody can see it. */
+export class Following {
+  readonly #inner: Inner;
+  readonly #viewers = new Set<object>();
+  readonly #memory: Memory = { lastEventId: undefined, etag: undefined };
+  #run: AbortController | undefined;
+
+  constructor(inner: Inner) {
+    this.#inner = inner;
+  }
+
+  /** Says whether `viewer` can see what is followed. */
+  watch(viewer: object, visible: boolean): void {
+    if (visible === this.#viewers.has(viewer)) return;
+    if (visible) this.#viewers.add(viewer);
+    else this.#viewers.delete(viewer);
+    if (this.#viewers.size < 2) this.restart();
+  }
+
+  stop(): void {
+    this.#run?.abort();
+  }
+
+  /** Looks at once, and follows from now, if anybody can see and there is anything to come. */
+  restart(): void {
+    this.stop();
+    const ready = this.#inner.ready();
+    if (this.#viewers.size === 0 || !ready || ready.screen.finished) return;
+    this.#run = new AbortController();
+    const { signal } = this.#run;
+    // Until it has loaded what is shown is true; if it does not load, the next restart asks again.
+    import('./later.ts').then(
+      ({ follow }) => follow(this.#inner, this.#memory, signal),
+      () => this.#inner.patch({ freshness: 'stale' }),
+    );
+  }
+}

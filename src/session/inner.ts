@@ -1,0 +1,32 @@
+import type { Api, Credentials } from '../api/api.ts';
+import type { EmbedError } from '../api/errors.ts';
+import type { Screen } from '../contract/screen.ts';
+import type { Ready } from './state.ts';
+
+/** What a session opens of itself to the code that is loaded after its first screen. */
+export type Inner = {
+  api: Api;
+  /** What is shown; undefined while nothing can be acted on. */
+  ready: () => Ready | undefined;
+  credentials: () => Credentials;
+  patch: (change: Partial<Ready>) => void;
+  show: (screen: Screen) => void;
+  /** A screen as the service sent it; undefined where it cannot be read. */
+  read: (value: unknown) => Screen | undefined;
+  /** The service says, as the data of `session_ended`, that the session is over. */
+  ended: (value: unknown) => void;
+  /** A call failed. @returns true where the same call may succeed later */
+  failed: (thrown: unknown) => boolean;
+  /** Sends an act; the same key never acts twice. Rejects with an `EmbedError`. */
+  send: (body: unknown, key: string) => Promise<Screen>;
+  /** Where the session was refused: resolves when there is another, to whether there is. */
+  renewed: () => Promise<boolean>;
+  /** Reads the screen again. @returns whether it could be read */
+  look: () => Promise<boolean>;
+  newKey: () => string;
+  /** Ms to wait after this many failures in a row: at random, more each time. */
+  jitter: (failures: number, backoff: { base: number; cap: number }) => number;
+};
+
+/** An act that did not go through, and whether it may have been done all the same. */
+export type Failed = { error: EmbedError; unknown?: boolean };
