@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
-import { leanZod, ownPolicyName, tightTemplates } from './tools/vite-plugins.ts';
+import { leanZod, ownPolicyName, tightTemplates } from './src/build/vite-plugins.ts';
 
 const PAGE = 'hosted/pages/browser/main.ts';
 const LOADER = 'src/loader.ts';

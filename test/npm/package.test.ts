@@ -4,9 +4,9 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import * as z from 'zod';
+import { customElements } from '../../src/build/npm/custom-elements.ts';
+import { ENTRIES, fileOf, packageExports, REGISTERING } from '../../src/build/npm/entries.ts';
 import { VERSION } from '../../src/version.ts';
-import { customElements } from '../../tools/npm/custom-elements.ts';
-import { ENTRIES, fileOf, packageExports, REGISTERING } from '../../tools/npm/entries.ts';
 
 const Package = z.object({
   version: z.string(),

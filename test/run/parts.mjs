@@ -35,7 +35,7 @@ export const PARTS = /** @type {Part[]} */ ([
     name: 'build',
     run: () => ifPresent('vite.config.ts', () => single([bin.vite, 'build', '--logLevel=warn'])),
   },
-  { name: 'package', run: () => single(['--import', 'tsx', 'tools/npm/build.ts']) },
+  { name: 'package', run: () => single(['--import', 'tsx', 'src/build/npm/build.ts']) },
   {
     name: 'size',
     run: () => ifPresent('test/size.ts', () => single(['--import', 'tsx', 'test/size.ts'])),

@@ -47,7 +47,7 @@ function emit(outDir: string): void {
     '--emitDeclarationOnly',
     '--stripInternal',
   ];
-  const files = ['--rootDir', 'src', '--outDir', outDir, '-p', 'tools/npm/tsconfig.json'];
+  const files = ['--rootDir', 'src', '--outDir', outDir, '-p', 'src/build/npm/tsconfig.json'];
   const { status, stdout } = spawnSync(process.execPath, [TSC, ...options, ...files], {
     encoding: 'utf8',
   });

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { STATES } from '../../src/elements/element-state.ts';
-import { EmbedElement } from '../../src/elements/embed-element.ts';
-import { TAGS } from '../../src/tags.ts';
+import { STATES } from '../../elements/element-state.ts';
+import { EmbedElement } from '../../elements/embed-element.ts';
+import { TAGS } from '../../tags.ts';
 
 /** What each part is; a part in the source that is missing here stops the build. */
 const PARTS: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { TAGS } from '../../src/tags.ts';
+import { TAGS } from '../../tags.ts';
 
 /** Every way into the package: its name after `@svc/embed/` (`.` for none) and the source it is made of. */
 export const ENTRIES: Record<string, string> = {
