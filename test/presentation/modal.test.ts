@@ -70,7 +70,7 @@ describe('A component in a modal', () => {
     const button = find(element, '.overlay-close');
     expect(button.getAttribute('aria-label')).to.equal('Close');
     const { width, height } = button.getBoundingClientRect();
-    expect(Math.min(width, height)).to.be.at.least(44);
+    expect(Math.round(Math.min(width, height))).to.be.at.least(44);
     const exited = next(element, 'svc-exited');
     button.click();
     expect((await exited).purpose).to.equal('status');
