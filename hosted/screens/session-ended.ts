@@ -29,7 +29,7 @@ export function sessionEndedScreen(input: {
         id: 'session_end',
         kind: 'session_end',
         reason,
-        title,
+        title: ended.next,
         body: ended.body[reason](partner_name),
       },
       helpBlock(partner_name, { messages: false }),

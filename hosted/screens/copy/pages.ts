@@ -25,9 +25,10 @@ export const ended = {
     revoked: 'This is no longer open',
     finished: 'You are done here',
   },
+  next: 'What you can do',
   body: {
     expired: (partner: string) =>
-      `This keeps your information safe. Nothing was lost. Open it again from ${partner} to carry on.`,
+      `We close what is left open to keep your information safe. Nothing was lost. Open it again from ${partner} to carry on.`,
     used: (partner: string) => `Open it again from ${partner} to carry on.`,
     revoked: (partner: string) => `Go back to ${partner} to see what is next.`,
     finished: (partner: string) => `You can go back to ${partner}.`,
