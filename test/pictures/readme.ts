@@ -5,7 +5,7 @@ import { CHROMIUM_FLAGS } from '../support/browser-flags.mjs';
 import { findEngines } from '../support/engines.mjs';
 import { startSystem } from '../support/system.ts';
 
-const PICTURE = fileURLToPath(new URL('../../docs/status.png', import.meta.url));
+const PICTURE = fileURLToPath(new URL('../../demo/status.png', import.meta.url));
 
 const system = await startSystem();
 const browser = await chromium.launch({
