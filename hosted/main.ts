@@ -1,5 +1,6 @@
 import { createApp, createServices } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
+import type { Services } from './context.ts';
 import { startCreditDesk } from './credit-desk.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './listen.ts';
@@ -17,36 +18,40 @@ async function main(): Promise<void> {
   const store = await openStore(config);
   if (config.environment === 'sandbox') await seedSandbox(store.db);
   const services = createServices(config, store);
-  const app = createApp(services, store);
-  const server = await listen(app.fetch, config.port, config.problemsUrl);
+  /** What has begun, each with its end. */
+  const begun: (() => unknown)[] = [() => store.close(), () => services.logos.settled()];
+  // Before anything listens: who hears that the service is there may stop it at once.
+  endWith(services, begun);
+
+  const desk = await startCreditDesk(services, store);
+  begun.push(() => desk.stop(), startHousekeeping(services));
+  const { problemsUrl } = config;
+  const server = await listen(createApp(services, store).fetch, config.port, problemsUrl);
+  begun.push(() => server.close());
   const secureApp = createSecureApp(services, store);
-  const secure = await listen(secureApp.fetch, config.securePort, config.problemsUrl);
+  const secure = await listen(secureApp.fetch, config.securePort, problemsUrl);
+  begun.push(() => secure.close());
   services.log.info(
     { port: server.port, secure_port: secure.port, engine: store.engine },
     'listening',
   );
+}
 
-  const stopSweeping = startHousekeeping(services);
-  const desk = await startCreditDesk(services, store);
-
+/** At a signal ends what has begun, the last first; at a fault says so and ends at once. */
+function endWith({ log }: Services, begun: (() => unknown)[]): void {
   for (const event of ['uncaughtException', 'unhandledRejection']) {
     process.on(event, (error: unknown) => {
-      services.log.fatal({ error: describeError(error) }, event);
+      log.fatal({ error: describeError(error) }, event);
       process.exit(1);
     });
   }
-
   let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
-    services.log.info({ signal }, 'stopping');
+    log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), GRACE_MS).unref();
-    stopSweeping();
-    await Promise.all([server.close(), secure.close()]);
-    await desk.stop();
-    await services.logos.settled();
-    await store.close();
+    for (const end of begun.reverse()) await end();
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
 }
