@@ -2,9 +2,8 @@ import { Hono } from 'hono';
 import { ActionRequest } from '../../src/contract/screen.ts';
 import type { Env, Services } from '../context.ts';
 import { forFrames, fromSecureOrigin } from '../middleware/audience.ts';
-import { bearerToken } from '../middleware/bearer.ts';
 import { errorResponder } from '../middleware/errors.ts';
-import { idempotent, readKey } from '../middleware/idempotent.ts';
+import { idempotent } from '../middleware/idempotent.ts';
 import { noStore } from '../middleware/no-store.ts';
 import { readPrivateJson } from '../middleware/read-json.ts';
 import { requireEmbedSession } from '../middleware/require-embed-session.ts';
@@ -12,7 +11,7 @@ import { messageFor } from '../screens/problem-messages.ts';
 import type { Store } from '../store/open.ts';
 import { exchangeGrant } from './frame-exchange.ts';
 import { actInFrame } from './isolated-acts.ts';
-import { answerScreen, JSON_TYPE, readExchange } from './routes.ts';
+import { answerExchange, answerScreen } from './routes.ts';
 import { eventStream } from './stream-response.ts';
 import { WakeHub } from './wake-hub.ts';
 
@@ -22,16 +21,9 @@ export function frameRoutes(services: Services, store: Pick<Store, 'listen'>): H
   const routes = new Hono<Env>();
   routes.onError(errorResponder(messageFor));
   routes.use('/embed_sessions/*', noStore);
-  routes.post('/embed_sessions', fromSecureOrigin, async (c) => {
-    const { body, replayed } = await exchangeGrant(services, {
-      token: bearerToken(c),
-      key: readKey(c),
-      origin: c.req.header('Origin'),
-      request: await readExchange(c),
-    });
-    if (replayed) c.header('Idempotent-Replayed', 'true');
-    return c.body(body, 201, JSON_TYPE);
-  });
+  routes.post('/embed_sessions', fromSecureOrigin, (c) =>
+    answerExchange(c, (input) => exchangeGrant(services, input)),
+  );
   routes.use('/embed_sessions/:id/*', requireEmbedSession, forFrames);
   routes.get('/embed_sessions/:id/screen', (c) => answerScreen(c, services));
   routes.post(

@@ -14,6 +14,7 @@ import { requireEmbedSession } from '../middleware/require-embed-session.ts';
 import { messageFor } from '../screens/problem-messages.ts';
 import type { Store } from '../store/open.ts';
 import { act } from './actions.ts';
+import type { ExchangeAnswer, ExchangeInput } from './answer-once.ts';
 import { currentScreen, entityTag, matchesTag } from './current-screen.ts';
 import { exchange } from './exchange.ts';
 import { grantFrame } from './grant-frame.ts';
@@ -36,16 +37,7 @@ export function embedRoutes(services: Services, store: Pick<Store, 'listen'>): H
     idempotent((c) => ({ scope: `link:${c.var.link.session.id}`, now: c.var.link.now })),
     answerClientToken,
   );
-  routes.post('/embed_sessions', async (c) => {
-    const { body, replayed } = await exchange(services, {
-      token: bearerToken(c),
-      key: readKey(c),
-      origin: c.req.header('Origin'),
-      request: await readExchange(c),
-    });
-    if (replayed) c.header('Idempotent-Replayed', 'true');
-    return c.body(body, 201, JSON_TYPE);
-  });
+  routes.post('/embed_sessions', (c) => answerExchange(c, (input) => exchange(services, input)));
   routes.use('/embed_sessions/:id/*', requireEmbedSession, forPages);
   routes.get('/embed_sessions/:id/screen', (c) => answerScreen(c, services));
   routes.post(
@@ -69,6 +61,21 @@ export function embedRoutes(services: Services, store: Pick<Store, 'listen'>): H
   return routes;
 }
 
+/** Trades the bearer's token with `trade`, for a page or for a frame. */
+export async function answerExchange(
+  c: Context<Env>,
+  trade: (input: ExchangeInput) => Promise<ExchangeAnswer>,
+): Promise<Response> {
+  const { body, replayed } = await trade({
+    token: bearerToken(c),
+    key: readKey(c),
+    origin: c.req.header('Origin'),
+    request: await readExchange(c),
+  });
+  if (replayed) c.header('Idempotent-Replayed', 'true');
+  return c.body(body, 201, JSON_TYPE);
+}
+
 /** The current screen, or 304 where the reader has it. */
 export async function answerScreen(c: Context<Env>, services: Services): Promise<Response> {
   const { screen } = await currentScreen(services, c.var.db, c.var.embed);
@@ -79,10 +86,10 @@ export async function answerScreen(c: Context<Env>, services: Services): Promise
   return c.body(body, 200, JSON_TYPE);
 }
 
-export const JSON_TYPE = { 'Content-Type': 'application/json' };
+const JSON_TYPE = { 'Content-Type': 'application/json' };
 
 /** Every member is optional, and so is the body. */
-export async function readExchange(c: Context<Env>): Promise<ExchangeRequest> {
+async function readExchange(c: Context<Env>): Promise<ExchangeRequest> {
   const bytes = await c.req.arrayBuffer();
   return bytes.byteLength === 0 ? {} : readJson(c, ExchangeRequest);
 }
