@@ -31,6 +31,11 @@ function actionsIn(blocks: readonly BlockInput[]): ActionInput[] {
         return [block.submit];
       case 'frame':
         return [block.elsewhere];
+      case 'prefill_card':
+        return [block.edit, ...(block.confirm ? [block.confirm] : [])];
+      case 'check_answers':
+        return block.sections.flatMap((section) => (section.change ? [section.change] : []));
+      case 'handoff':
       case 'notice':
       case 'outcome':
       case 'session_end':

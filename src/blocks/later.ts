@@ -1,23 +1,18 @@
 import { ANSWER_WITHIN } from '../api/timing.ts';
 import { within } from '../api/wait.ts';
-import type { LaterKind } from '../contract/blocks/index.ts';
 import type { Kit } from './kit.ts';
 
-const LOADERS: Record<LaterKind, () => Promise<{ kit: Kit }>> = {
-  form: () => import('./form/kit.ts'),
-  frame: () => import('./frame/kit.ts'),
-};
-/** Kits that are here, by kind. */
-export const kits = new Map<string, Kit>();
+/** Kits that are here, by kind; undefined for a kind this Embed does not know. */
+export const kits = new Map<string, Kit | undefined>();
 
-/** True for a kind whose code is loaded when the first of its blocks is met. */
-export const isLater = (kind: string): kind is LaterKind => Object.hasOwn(LOADERS, kind);
-
-/** Loads a kind's code; a failed load is tried once more. Rejects when it is not here within 9.5 s. */
-export async function loadKit(kind: LaterKind): Promise<Kit> {
-  const { kit } = await within(ANSWER_WITHIN, new AbortController().signal, () =>
-    LOADERS[kind]().catch(LOADERS[kind]),
-  );
+/**
+ * Loads the code of a kind that no first screen of `<svc-status>` is made of, if this Embed has one; a
+ * failed load is tried once more. Rejects when it is not here within 9.5 s.
+ * @returns its styles
+ */
+export async function loadKit(kind: string): Promise<string> {
+  const load = async () => (await import('./kits.ts')).loadKitOf(kind);
+  const kit = await within(ANSWER_WITHIN, new AbortController().signal, () => load().catch(load));
   kits.set(kind, kit);
-  return kit;
+  return kit?.styles ?? '';
 }

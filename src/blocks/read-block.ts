@@ -1,15 +1,15 @@
 import type { TemplateResult } from 'lit/html.js';
 import * as z from 'zod/mini';
-import { BLOCKS, type BlockKind, type LaterKind } from '../contract/blocks/index.ts';
+import { BLOCKS, type BlockKind } from '../contract/blocks/index.ts';
 import { RichText } from '../contract/text.ts';
-import { isLater, kits } from './later.ts';
+import { kits } from './later.ts';
 import { renderBlock } from './registry.ts';
 import type { Shell } from './shell.ts';
 
 /** A block as it can be drawn: itself, one whose code is not here yet, or the fallback of one this Embed does not know or cannot read. */
 export type ReadBlock = { id: string; kind: string } & (
   | { draw: (shell: Shell) => TemplateResult }
-  | { wanted: LaterKind }
+  | { wanted: string }
   | { fallback: RichText | undefined; trouble: 'unknown_kind' | 'unknown_shape' }
 );
 
@@ -27,13 +27,13 @@ export function readBlock(raw: unknown, index: number): ReadBlock {
   const read = head.success ? head.data : { id: '', kind: '', fallback: undefined };
   const { kind, fallback } = read;
   const id = read.id || `#${index}`;
-  if (isLater(kind)) {
+  if (!isKnown(kind)) {
+    if (!kits.has(kind)) return { id, kind, wanted: kind };
     const kit = kits.get(kind);
-    if (!kit) return { id, kind, wanted: kind };
-    const draw = kit.read(raw);
-    return draw ? { id, kind, draw } : { id, kind, fallback, trouble: 'unknown_shape' };
+    const draw = kit?.read(raw);
+    if (draw) return { id, kind, draw };
+    return { id, kind, fallback, trouble: kit ? 'unknown_shape' : 'unknown_kind' };
   }
-  if (!isKnown(kind)) return { id, kind, fallback, trouble: 'unknown_kind' };
   const block = z.safeParse(BLOCKS[kind], raw);
   if (!block.success) return { id, kind, fallback, trouble: 'unknown_shape' };
   const { data } = block;

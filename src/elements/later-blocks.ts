@@ -1,7 +1,6 @@
 import { type EmbedError, toEmbedError } from '../api/errors.ts';
 import { loadKit } from '../blocks/later.ts';
 import { type ReadBlock, readBlock } from '../blocks/read-block.ts';
-import type { LaterKind } from '../contract/blocks/index.ts';
 import type { Screen } from '../contract/screen.ts';
 import { addStyles } from './sheets.ts';
 
@@ -15,7 +14,7 @@ type On = {
 /** The blocks of a screen; loads the code of kinds as they are met. What did not load stays known until it is tried again. */
 export class LaterBlocks {
   /** Kinds under way, without, and failed, with an error. */
-  readonly #loads = new Map<LaterKind, EmbedError | undefined>();
+  readonly #loads = new Map<string, EmbedError | undefined>();
   readonly #on: On;
   #read: { screen: Screen; blocks: ReadBlock[] } | undefined;
 
@@ -33,7 +32,7 @@ export class LaterBlocks {
     return this.#read.blocks;
   }
 
-  failureOf(kind: LaterKind): EmbedError | undefined {
+  failureOf(kind: string): EmbedError | undefined {
     return this.#loads.get(kind);
   }
 
@@ -43,12 +42,12 @@ export class LaterBlocks {
     this.#again();
   }
 
-  #load(kind: LaterKind): void {
+  #load(kind: string): void {
     if (this.#loads.has(kind)) return;
     this.#loads.set(kind, undefined);
     loadKit(kind)
       .then(
-        ({ styles }) => {
+        (styles) => {
           addStyles(styles);
           this.#loads.delete(kind);
         },

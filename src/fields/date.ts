@@ -10,7 +10,7 @@ const PARTS = [
 
 /** A date one knows by heart: month, day and year, each typed. */
 export function dateControl({ field, id, error }: FieldView) {
-  const [year = '', month = '', day = ''] = (field.value ?? '').split('-');
+  const [year = '', month = '', day = ''] = String(field.value ?? '').split('-');
   const values = { month, day, year };
   return html`<div class="date-parts" data-name=${field.name}>
     ${PARTS.map(({ part, token }, index) => {

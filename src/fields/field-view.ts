@@ -1,18 +1,23 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { icon } from '../blocks/icons.ts';
 import { richText } from '../blocks/rich-text.ts';
+import type { Field } from '../contract/blocks/form.ts';
 import { dateControl } from './date.ts';
 import { describedBy, type FieldView } from './field.ts';
 import { selectControl } from './select.ts';
 import { ssnControl } from './ssn.ts';
 import { textControl } from './text.ts';
 
-const CONTROLS = { text: textControl, select: selectControl, ssn: ssnControl, date: dateControl };
+const CONTROLS: Partial<Record<Field['control'], (view: FieldView) => TemplateResult>> = {
+  select: selectControl,
+  ssn: ssnControl,
+  date: dateControl,
+};
 
 /** A question: label, hint, what is wrong, the control, and why it is asked. */
 export function fieldView(view: FieldView): TemplateResult {
   const { field, id, error, shell } = view;
-  const control = CONTROLS[field.control](view);
+  const control = (CONTROLS[field.control] ?? textControl)(view);
   const said = html`${field.hint ? html`<p class="field-hint" id="${id}-hint">${field.hint}</p>` : nothing}
   ${
     error

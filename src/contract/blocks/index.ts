@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { CheckAnswers, Confirmation, Handoff, PrefillCard } from './application.ts';
 import type { Form } from './form.ts';
 import type { Frame } from './frame.ts';
 import { Funded, MatchList, Outcome, Progress, Timeline, TodoList } from './status.ts';
@@ -22,7 +23,14 @@ export const BLOCKS = {
 } as const;
 
 /** Kinds whose code, with the schema, is loaded when the first of them is met; types only, so that nothing else brings it. */
-type LaterBlocks = { form: typeof Form; frame: typeof Frame };
+type LaterBlocks = {
+  form: typeof Form;
+  frame: typeof Frame;
+  prefill_card: typeof PrefillCard;
+  check_answers: typeof CheckAnswers;
+  confirmation: typeof Confirmation;
+  handoff: typeof Handoff;
+};
 
 export type BlockKind = keyof typeof BLOCKS;
 /** A parsed block of one kind, as a renderer receives it. */

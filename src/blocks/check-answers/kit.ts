@@ -1,0 +1,13 @@
+import { CheckAnswers } from '../../contract/blocks/application.ts';
+import { parse } from '../../session/parse.ts';
+import type { Kit } from '../kit.ts';
+import { renderCheckAnswers } from './render.ts';
+import { checkAnswersStyles } from './styles.ts';
+
+export const kit: Kit = {
+  styles: checkAnswersStyles,
+  read: (raw) => {
+    const block = parse(CheckAnswers, raw);
+    return block && ((shell) => renderCheckAnswers(block, shell));
+  },
+};

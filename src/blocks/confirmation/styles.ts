@@ -1,0 +1,3 @@
+import { css } from '../css.ts';
+
+export const confirmationStyles = css``;
