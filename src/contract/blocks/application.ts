@@ -68,7 +68,7 @@ export const Handoff = z.object({
       summary: z.string(),
       alt: z.string(),
       size: z.number(),
-      path: z.string().check(z.regex(/^(?:[Mhvz]|-?\d+|[ ,])*$/)),
+      path: z.string().check(z.refine((path) => /^(?:[Mhvz]|-?\d+|[ ,])*$/.test(path))),
     }),
   ),
   actions: z._default(z.array(Action), []),

@@ -128,7 +128,7 @@ export type Field = z.infer<typeof Field>;
  */
 export const Repeat = z.object({
   name: z.string(),
-  items: z.array(z.object({ id: z.string(), values: z.record(z.string(), FieldValue) })),
+  items: z.array(z.object({ id: z.string(), values: z.catchall(z.object({}), FieldValue) })),
   item_legend: z.string(),
   min: z._default(z.number(), 0),
   max: z._default(z.number(), 20),
