@@ -35,14 +35,15 @@ document.adoptedStyleSheets.push(sheet);
 
 /** Defines all six tags now. The loader does so by itself for every tag it sees in the document; only tags within shadow roots need this. */
 export function load(): Promise<unknown> {
-  loading ??= code()
+  if (loading) return loading;
+  const late = setTimeout(failed, CODE_WITHIN);
+  loading = code()
     .then(({ define }) => {
-      clearTimeout(late);
       observer.disconnect();
       names.forEach(define);
     })
-    .catch(failed);
-  const late = setTimeout(() => failed(), CODE_WITHIN);
+    .catch(failed)
+    .finally(() => clearTimeout(late));
   return loading;
 }
 
@@ -105,13 +106,15 @@ async function exchange(
   return { token, key, response: fetch(base.replace(/\/+$/, '') + path, { ...init, headers }) };
 }
 
+/** Takes note of what waits; asks for the code where any of it is new, not for every change of a page. */
 function look(): void {
+  const before = waiting.size;
   for (const element of document.querySelectorAll(selector)) {
     if (customElements.get(element.localName)) continue;
     waiting.add(element);
     begin(element);
   }
-  if (waiting.size > 0) load();
+  if (waiting.size > before) load();
 }
 
 const observer = new MutationObserver(look);

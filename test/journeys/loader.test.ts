@@ -58,4 +58,41 @@ test.describe('The script tag', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Open your status page' })).toBeHidden();
   });
+
+  test('leaves a component alone that came in time, however the page changed before', async ({
+    page,
+    system,
+  }) => {
+    await page.clock.install();
+    const { client_token } = await system.openScenario('submitted');
+    await page.route(CODE, async (route) => {
+      await page.evaluate(() => document.body.append(document.createElement('p')));
+      await route.continue();
+    });
+    const failures = await noteFailures(page);
+    await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
+    await expect(page.getByRole('list', { name: PROGRESS })).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await expect(page.getByRole('list', { name: PROGRESS })).toBeVisible();
+    expect(await failures()).toEqual([]);
+  });
+
+  test('says once that the code did not come, also where the page changes at that', async ({
+    page,
+    system,
+  }) => {
+    await page.clock.install();
+    await page.route(CODE, (route) => route.abort());
+    const failures = await noteFailures(page);
+    await page.addInitScript(() =>
+      document.addEventListener('svc-failed', () => {
+        document.body.append(document.createElement('p'));
+      }),
+    );
+    await page.goto(system.partnerPage({ attributes: { 'client-token': 'ct_any' } }));
+    await expect(page.getByRole('alert')).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect(await failures()).toMatchObject([{ code: 'load_failed' }]);
+  });
 });
