@@ -1,4 +1,4 @@
-import { CheckAnswers } from '../../contract/blocks/application.ts';
+import { CheckAnswers } from '../../contract/blocks/check-answers.ts';
 import { parse } from '../../session/parse.ts';
 import type { Kit } from '../kit.ts';
 import { renderCheckAnswers } from './render.ts';

@@ -1,3 +1,33 @@
 import { css } from '../css.ts';
 
-export const checkAnswersStyles = css``;
+export const checkAnswersStyles = css`
+  .answers {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 24px;
+  }
+  .answers-head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 16px;
+    min-block-size: 44px;
+    margin-block-end: 4px;
+  }
+  .answers-head > .section-title {
+    margin: 0;
+  }
+  .answer {
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  @media print {
+    .block:has(> .answers) {
+      break-inside: auto;
+    }
+    .answers > section {
+      break-inside: avoid;
+    }
+  }
+`;

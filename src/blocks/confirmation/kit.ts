@@ -1,4 +1,4 @@
-import { Confirmation } from '../../contract/blocks/application.ts';
+import { Confirmation } from '../../contract/blocks/confirmation.ts';
 import { parse } from '../../session/parse.ts';
 import type { Kit } from '../kit.ts';
 import { renderConfirmation } from './render.ts';

@@ -1,28 +1,43 @@
 import { html, nothing } from 'lit/html.js';
 import type { LaterBlockOf } from '../../contract/blocks/index.ts';
+import { copyButton, copyStatus } from '../copy.ts';
 import { headingTag } from '../heading-tag.ts';
+import { icon } from '../icons.ts';
 import { richText } from '../rich-text.ts';
 import type { Renderer } from '../shell.ts';
 
-/** Something has arrived: its reference, and what happens next. */
-export const renderConfirmation: Renderer<LaterBlockOf<'confirmation'>> = (
-  { reference_label, reference, print, next_heading, next_steps },
-  shell,
-) => html`<section class="stack">
-  <p class="card">${reference_label} <strong>${reference}</strong></p>
-  ${
-    print
-      ? html`<button type="button" class="button link" @click=${() => window.print()}>
-          <span>${print}</span>
-        </button>`
-      : nothing
-  }
-  ${headingTag(shell.level + 1, next_heading, 'section-title')}
-  <ol>
-    ${next_steps.map(
-      ({ text, when }) => html`<li>
-        ${richText(text, shell)}${when ? html` <span class="muted">${when}</span>` : nothing}
-      </li>`,
-    )}
-  </ol>
-</section>`;
+/** Something has arrived: its reference, to be kept, and what happens next, in order. */
+export const renderConfirmation: Renderer<LaterBlockOf<'confirmation'>> = (block, shell) => {
+  const { reference_label, reference, copying, print, next_heading, next_steps } = block;
+  return html`<div class="confirmation">
+    <div class="card copy receipt">
+      <dl>
+        <dt>${icon('success')}<span>${reference_label}</span></dt>
+        <dd class="copy-text">${reference}</dd>
+      </dl>
+      ${
+        copying
+          ? html`${copyButton(reference, copying, `${copying.copy}: ${reference_label}`)}${copyStatus()}`
+          : nothing
+      }
+    </div>
+    <div>
+      ${headingTag(shell.level + 1, next_heading, 'section-title')}
+      <ol class="next-steps" role="list">
+        ${next_steps.map(
+          ({ text, when }) => html`<li>
+            <p>${richText(text, shell)}</p>
+            ${when ? html`<p class="small muted">${when}</p>` : nothing}
+          </li>`,
+        )}
+      </ol>
+    </div>
+    ${
+      print
+        ? html`<button type="button" class="button link" @click=${() => window.print()}>
+            <span>${print}</span>
+          </button>`
+        : nothing
+    }
+  </div>`;
+};

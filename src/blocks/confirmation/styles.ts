@@ -1,3 +1,74 @@
+import { copyStyles } from '../copy-styles.ts';
 import { css } from '../css.ts';
 
-export const confirmationStyles = css``;
+const styles = css`
+  .confirmation {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 24px;
+  }
+  .confirmation > .button {
+    justify-self: start;
+  }
+  .receipt {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px 16px;
+    padding-block: 20px;
+  }
+  .receipt dt {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    color: var(--svc-success);
+    font-weight: 500;
+  }
+  .receipt dd {
+    margin-block-start: 4px;
+    font-size: 1.375em;
+    font-weight: 600;
+    line-height: 1.25;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+    user-select: all;
+  }
+  .next-steps {
+    counter-reset: step;
+  }
+  .next-steps > li {
+    position: relative;
+    padding: 2px 0 20px 44px;
+    counter-increment: step;
+  }
+  .next-steps > li::before {
+    content: counter(step);
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-start: 0;
+    inline-size: 28px;
+    block-size: 28px;
+    box-sizing: border-box;
+    border: 1px solid var(--svc-border-strong);
+    border-radius: 50%;
+    font-size: 0.875em;
+    font-weight: 500;
+    line-height: 26px;
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+  }
+  .next-steps > li:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    inset-block: 32px 4px;
+    inset-inline-start: 13px;
+    inline-size: 2px;
+    background: var(--svc-border);
+  }
+  .next-steps > li:last-child {
+    padding-block-end: 0;
+  }
+`;
+
+export const confirmationStyles = copyStyles + styles;

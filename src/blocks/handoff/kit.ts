@@ -1,4 +1,4 @@
-import { Handoff } from '../../contract/blocks/application.ts';
+import { Handoff } from '../../contract/blocks/handoff.ts';
 import { parse } from '../../session/parse.ts';
 import type { Kit } from '../kit.ts';
 import { renderHandoff } from './render.ts';

@@ -1,25 +1,23 @@
-import { html, nothing, svg } from 'lit/html.js';
+import { html, nothing } from 'lit/html.js';
 import type { LaterBlockOf } from '../../contract/blocks/index.ts';
 import { actionsOf } from '../action.ts';
 import { headingTag } from '../heading-tag.ts';
 import { richText } from '../rich-text.ts';
 import type { Renderer } from '../shell.ts';
+import { handoffLink } from './link.ts';
+import { handoffQr } from './qr.ts';
 
-/** Something another person has to do, by a link of their own. */
-export const renderHandoff: Renderer<LaterBlockOf<'handoff'>> = (
-  { person, body, status, link, qr, actions },
-  shell,
-) => html`<section class="card stack">
-  ${headingTag(shell.level + 1, person, 'section-title')}
-  <p>${status.label}</p>
-  <p>${richText(body, shell)}</p>
-  ${link ? html`<p><a href=${link.value}>${link.value}</a></p>` : nothing}
-  ${
-    qr
-      ? html`<svg class="qr" role="img" aria-label=${qr.alt} viewBox="0 0 ${qr.size} ${qr.size}">
-          ${svg`<path d=${qr.path} />`}
-        </svg>`
-      : nothing
-  }
-  ${actionsOf(actions, shell)}
-</section>`;
+/** Something another person has to do, by a link of their own, and how far it is. */
+export const renderHandoff: Renderer<LaterBlockOf<'handoff'>> = (block, shell) => {
+  const { id, person, body, status, link, qr, actions } = block;
+  return html`<section class="card handoff">
+    <div class="handoff-head">
+      ${headingTag(shell.level + 1, person, 'item-title')}
+      <span class="tag ${status.tone}">${status.label}</span>
+    </div>
+    <p>${richText(body, shell)}</p>
+    ${link ? handoffLink(link, `${id}-link`, person) : nothing}
+    ${qr ? handoffQr(qr) : nothing}
+    ${actionsOf(actions, shell)}
+  </section>`;
+};

@@ -1,4 +1,4 @@
-import { PrefillCard } from '../../contract/blocks/application.ts';
+import { PrefillCard } from '../../contract/blocks/prefill-card.ts';
 import { parse } from '../../session/parse.ts';
 import type { Kit } from '../kit.ts';
 import { renderPrefillCard } from './render.ts';

@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
-import type { CheckAnswers, Confirmation, Handoff, PrefillCard } from './application.ts';
+import type { CheckAnswers } from './check-answers.ts';
+import type { Confirmation } from './confirmation.ts';
 import type { Form } from './form.ts';
 import type { Frame } from './frame.ts';
+import type { Handoff } from './handoff.ts';
+import type { PrefillCard } from './prefill-card.ts';
 import { Funded, MatchList, Outcome, Progress, Timeline, TodoList } from './status.ts';
 import { Details, Facts, Heading, Help, Notice, SessionEnd, Text } from './structure.ts';
 
