@@ -9,6 +9,7 @@ import type { Keyring } from './secrets.ts';
 import type { Db } from './store/db.ts';
 import type { CreditBureau } from './world/bureau.ts';
 import type { Logos } from './world/logos.ts';
+import type { Messenger } from './world/messenger.ts';
 
 /** What every part of the service is built from. */
 export type Services = {
@@ -20,6 +21,7 @@ export type Services = {
   limits: Limits;
   logos: Logos;
   bureau: CreditBureau;
+  messenger: Messenger;
 };
 
 export type Partner = { id: string; display_name: string; support_email: string | null };

@@ -10,6 +10,7 @@ export type IdPrefix =
   | 'dr'
   | 'conv'
   | 'msg'
+  | 'ntc'
   | 'off'
   | 'cra'
   | 'fr'

@@ -5,6 +5,7 @@ import { startCreditDesk } from './credit-desk.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './listen.ts';
 import { describeError } from './logging.ts';
+import { startMessageDesk } from './message-desk.ts';
 import { seedSandbox } from './sandbox/seed.ts';
 import { createSecureApp } from './secure-app.ts';
 import { StoreLockedError } from './store/lock.ts';
@@ -23,8 +24,10 @@ async function main(): Promise<void> {
   // Before anything listens: who hears that the service is there may stop it at once.
   endWith(services, begun);
 
-  const desk = await startCreditDesk(services, store);
-  begun.push(() => desk.stop(), startHousekeeping(services));
+  const credit = await startCreditDesk(services, store);
+  begun.push(() => credit.stop());
+  const messages = await startMessageDesk(services, store);
+  begun.push(() => messages.stop(), startHousekeeping(services));
   const { problemsUrl } = config;
   const server = await listen(createApp(services, store).fetch, config.port, problemsUrl);
   begun.push(() => server.close());

@@ -7,9 +7,11 @@ import { Keyring } from './secrets.ts';
 import type { Store } from './store/open.ts';
 import { noBureau } from './world/bureau.ts';
 import { Logos } from './world/logos.ts';
+import { noMessenger } from './world/messenger.ts';
 import { createOutbound } from './world/outbound.ts';
 import { isLoopbackHost } from './world/outbound-target.ts';
 import { sandboxBureau } from './world/sandbox-bureau.ts';
+import { sandboxMessenger } from './world/sandbox-messenger.ts';
 
 /** What every part of the service is built from, on an open store. */
 export function createServices(config: Config, store: Pick<Store, 'db'>): Services {
@@ -27,6 +29,7 @@ export function createServices(config: Config, store: Pick<Store, 'db'>): Servic
     log,
     limits,
     bureau: config.environment === 'sandbox' ? sandboxBureau : noBureau,
+    messenger: config.environment === 'sandbox' ? sandboxMessenger(db) : noMessenger,
     logos: new Logos({ db, outbound, limit: limits.logo, log, publicUrl }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Deal } from './deal.ts';
+import type { Deal, Todo } from './deal.ts';
 import type { EventInput } from './events.ts';
 
 /**
@@ -47,8 +47,8 @@ const TODO_EVENTS = {
 } as const;
 
 function todoEvents(before: Deal | undefined, after: Deal): EventInput[] {
-  return changed(before?.todos, after.todos).map(([, todo]) => ({
-    kind: TODO_EVENTS[todo.state],
+  return changed(before?.todos, after.todos).map(([was, todo]) => ({
+    kind: isReminded(was, todo) ? 'referral.reminder_due' : TODO_EVENTS[todo.state],
     data: { todo_id: todo.id, who: todo.who, kind: todo.kind },
   }));
 }
@@ -69,6 +69,11 @@ function statusEvents(before: Deal | undefined, after: Deal): EventInput[] {
   const from = before?.status ?? 'received';
   if (from === after.status) return [];
   return [{ kind: 'referral.status_changed', data: { from, to: after.status } }];
+}
+
+/** Whether a change brought a to-do to mind. */
+export function isReminded(was: Todo | undefined, todo: Todo): boolean {
+  return was !== undefined && was.reminded_at !== todo.reminded_at;
 }
 
 /** Rows that are new or not the same object as before, each with what it was. */

@@ -12,3 +12,11 @@ export function missingConsent(
     return 'consent.contact_authorized_at';
   return undefined;
 }
+
+/**
+ * Whether the service writes to the borrower at all (specification 1.8): with intent `just_refer`
+ * and the business's consent to it, and never else.
+ */
+export function isContacted({ intent, consent }: Pick<Application, 'intent' | 'consent'>): boolean {
+  return intent === 'just_refer' && consent.contact_authorized_at !== undefined;
+}

@@ -77,6 +77,10 @@ export type Todo = {
   created_at: Date;
   due_at: Date | null;
   finished_at: Date | null;
+  /** Reminders that have gone out. */
+  reminders_sent: number;
+  /** When it was last to be brought to mind. */
+  reminded_at: Date | null;
 };
 
 export type DocumentRequest = {

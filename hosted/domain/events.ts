@@ -9,7 +9,8 @@ export const EVENT_KINDS = {
   'referral.credit_updated':
     'The soft credit check moved on: an owner gave their OK, or the bureau answered.',
   'referral.payout_updated': 'The payout was estimated, scheduled, paid or dropped.',
-  'referral.reminder_due': 'An open to-do is to be brought to mind.',
+  'referral.reminder_due':
+    'An open to-do is to be brought to mind. With intent just_refer the service writes to the borrower, else the partner does.',
   'todo.created': 'A to-do arose.',
   'todo.completed': 'A to-do was done.',
   'todo.withdrawn': 'A to-do is no longer needed.',

@@ -2,6 +2,7 @@ import type { Purpose } from '../../src/contract/purpose.ts';
 import { changed, eventsBetween } from '../domain/changes.ts';
 import type { Deal } from '../domain/deal.ts';
 import type { EventInput } from '../domain/events.ts';
+import { noticesBetween } from '../domain/notices.ts';
 import { openTodos, todoPurpose } from '../domain/todos.ts';
 import { saveAuthorizations } from '../store/credit-authorizations.ts';
 import type { Db } from '../store/db.ts';
@@ -9,14 +10,15 @@ import { saveDocumentRequests } from '../store/document-requests.ts';
 import { appendEvents } from '../store/events.ts';
 import { insertHistory } from '../store/history.ts';
 import { replaceMatches } from '../store/matches.ts';
+import { insertNotices } from '../store/notices.ts';
 import { saveOffers } from '../store/offers.ts';
 import { ensureStandingSession } from '../store/partner-sessions.ts';
 import { updateReferral } from '../store/referrals.ts';
 import { saveTodos } from '../store/todos.ts';
 
 /**
- * Writes what changed of a deal, the standing sessions its links need, and last the events that
- * tell of it. The rules of `hosted/domain` keep what they do not change the same object; that is
+ * Writes what changed of a deal, the standing sessions its links need, what the borrower is to be
+ * told, and last the events that tell of it. The rules of `hosted/domain` keep what they do not change the same object; that is
  * how the change is seen.
  * @param trail the deal as it was stored (undefined: its row was just inserted) and as each move
  * left it. Rows go from the first to the last; events tell every move between.
@@ -36,7 +38,7 @@ export async function saveDeal(
   await updateReferral(tx, after);
   if (after.matches !== before?.matches) await replaceMatches(tx, id, after.matches);
   await saveDocumentRequests(tx, id, rows(before?.document_requests, after.document_requests));
-  await saveTodos(tx, id, rows(before?.todos, after.todos));
+  await saveTodos(tx, after, rows(before?.todos, after.todos));
   await saveOffers(tx, id, rows(before?.offers, after.offers));
   await saveAuthorizations(tx, id, rows(before?.authorizations, after.authorizations));
   const known = new Set(before?.history);
@@ -54,6 +56,7 @@ export async function saveDeal(
       now: recordedAt,
     });
   }
+  await insertNotices(tx, after, { notices: noticesBetween(before, after), now: recordedAt });
   await appendEvents(tx, {
     partner_id: after.partner_id,
     referral_id: id,

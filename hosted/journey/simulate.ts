@@ -37,10 +37,8 @@ export async function simulate(
     const simulation = SIMULATIONS.get(input.event);
     if (!simulation?.possible(deal)) throw notPossible(input.event, deal, simulation !== undefined);
     const after = simulation.run(deal, at, matchPrograms(deal.application, programs, at));
-    const events = simulation.event ? [simulation.event(deal)] : [];
-    if (simulation.message)
-      events.push(await writeMessage(tx, deal, { ...simulation.message, at }));
-    return { deal: after, events };
+    if (!simulation.message) return { deal: after };
+    return { deal: after, events: [await writeMessage(tx, deal, { ...simulation.message, at })] };
   });
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { SessionOptions, Theme } from '../api/schemas/partner-session.ts';
-import { SafeUrl } from '../api/schemas/values.ts';
+import { idOf, PageSize, SafeUrl } from '../api/schemas/values.ts';
 
 const MAX_STEP_SECONDS = 366 * 24 * 3600;
 
@@ -17,4 +17,11 @@ export const SimulateRequest = z.strictObject({ event: z.string().min(1).max(100
 /** Body of `POST /sandbox/clock`: at most a year at once. */
 export const ClockRequest = z.strictObject({
   advance_seconds: z.int().min(1).max(MAX_STEP_SECONDS),
+});
+
+/** Query of `GET /sandbox/outbox`. */
+export const OutboxQuery = z.strictObject({
+  referral_id: idOf('ref').optional(),
+  starting_after: idOf('ntc').optional(),
+  limit: PageSize.optional(),
 });

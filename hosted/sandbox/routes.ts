@@ -11,13 +11,16 @@ import { requireClient } from '../middleware/require-client.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import { issueClientToken } from '../store/client-tokens.ts';
 import { loadDeal } from '../store/deals.ts';
+import { wakeMessageDesk } from '../store/notices.ts';
 import { advancePartnerClock } from '../store/partners.ts';
 import { BUREAU_CASES } from '../world/sandbox-bureau.ts';
+import { outbox } from './outbox.ts';
 import { ClockRequest, ScenarioRequest, SimulateRequest } from './requests.ts';
 import { createScenario, SCENARIOS, tokenTime } from './scenarios.ts';
 
 /**
- * The sandbox's controls, at `{origin}/sandbox`: named states, what the world can do, the clock.
+ * The sandbox's controls, at `{origin}/sandbox`: named states, what the world can do, what the
+ * service wrote to borrowers, the clock.
  * Everything is the calling partner's own; POSTs take an `Idempotency-Key` like all others.
  */
 export function sandboxRoutes(): Hono<Env> {
@@ -49,6 +52,8 @@ export function sandboxRoutes(): Hono<Env> {
         201,
       );
     })
+
+    .get('/outbox', requireClient('referrals:read'), outbox)
 
     .get('/bureau', requireClient(), (c) => c.json({ data: BUREAU_CASES }))
 
@@ -99,6 +104,7 @@ export function sandboxRoutes(): Hono<Env> {
           'The clock of a partner goes at most ten years ahead.',
           { param: 'advance_seconds' },
         );
+      await wakeMessageDesk(db);
       return c.json({ object: 'clock', now: now.toISOString() });
     });
 }

@@ -24,6 +24,8 @@ export type Dates = {
   date(at: Date): string;
   /** `Friday, November 20`; with the year where it is not the reader's current one. */
   day(at: Date): string;
+  /** `Nov 20`, where room is scarce and the year is plain. */
+  shortDay(at: Date): string;
   /** `November 20, 2026, 3:05 PM EST` */
   dateTime(at: Date): string;
 };
@@ -34,6 +36,7 @@ export function datesIn(timeZone: string, now: Date): Dates {
   return {
     date: (at) => write('date', at),
     day: (at) => write(write('year', at) === write('year', now) ? 'day' : 'dayOfYear', at),
+    shortDay: (at) => write('shortDay', at),
     // Some engines put a narrow no-break space before AM and PM.
     dateTime: (at) => write('dateTime', at).replace(/\u202f/g, ' '),
   };
@@ -43,6 +46,7 @@ const FORMS = {
   date: { dateStyle: 'long' },
   day: { weekday: 'long', month: 'long', day: 'numeric' },
   dayOfYear: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
+  shortDay: { month: 'short', day: 'numeric' },
   month: { month: 'long', year: 'numeric' },
   year: { year: 'numeric' },
   dateTime: {

@@ -93,7 +93,7 @@ function deals(db: Db, where: SQL[], limit?: number) {
     },
     with: {
       matches: { columns: { referral_id: false } },
-      todos: { columns: { referral_id: false } },
+      todos: { columns: { referral_id: false, remind_at: false } },
       document_requests: { columns: { referral_id: false } },
       offers: { columns: { referral_id: false } },
       authorizations: { columns: { referral_id: false } },

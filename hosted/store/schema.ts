@@ -3,6 +3,7 @@ export * from './schema/credit.ts';
 export * from './schema/deals.ts';
 export * from './schema/events.ts';
 export * from './schema/logos.ts';
+export * from './schema/notices.ts';
 export * from './schema/partners.ts';
 export * from './schema/relations.ts';
 export * from './schema/sessions.ts';

@@ -2,6 +2,7 @@ import { createApp, createServices } from '../../hosted/app.ts';
 import { type Config, readConfig } from '../../hosted/config.ts';
 import { startCreditDesk } from '../../hosted/credit-desk.ts';
 import type { Scope } from '../../hosted/domain/values.ts';
+import { startMessageDesk } from '../../hosted/message-desk.ts';
 import { seedSandbox } from '../../hosted/sandbox/seed.ts';
 import { createSecureApp } from '../../hosted/secure-app.ts';
 import { openStore } from '../../hosted/store/open.ts';
@@ -28,6 +29,7 @@ export async function openTestService(
   const app = createApp(services, store);
   const secureApp = createSecureApp(services, store);
   const desk = await startCreditDesk(services, store);
+  const messageDesk = await startMessageDesk(services, store);
 
   const request = (path: string, init?: RequestInit) => app.request(path, init);
 
@@ -56,11 +58,13 @@ export async function openTestService(
     /** The secure origin. */
     secureApp,
     desk,
+    messageDesk,
     services,
     store,
     request,
     token,
     close: async () => {
+      await messageDesk.stop();
       await desk.stop();
       await services.logos.settled();
       await store.close();

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 import { PURPOSES } from '../../../src/contract/purpose.ts';
 import { KINDS } from '../../problems.ts';
-import { ClockRequest, ScenarioRequest, SimulateRequest } from '../../sandbox/requests.ts';
+import { OutboxList } from '../../sandbox/outbox.ts';
+import {
+  ClockRequest,
+  OutboxQuery,
+  ScenarioRequest,
+  SimulateRequest,
+} from '../../sandbox/requests.ts';
 import { PartnerSession } from '../schemas/partner-session.ts';
 import { Referral } from '../schemas/referral.ts';
 import { DateTime, idOf } from '../schemas/values.ts';
@@ -48,6 +54,21 @@ export const SANDBOX_OPERATIONS: Operation[] = [
       description: 'The endings and their outcomes.',
       name: 'BureauCases',
       schema: BureauCases,
+    },
+  },
+  {
+    method: 'get',
+    path: '/sandbox/outbox',
+    id: 'listOutboxMessages',
+    tag: 'Sandbox',
+    summary: 'List what the service wrote to borrowers, newest first',
+    security: { scopes: ['referrals:read'] },
+    query: OutboxQuery,
+    answer: {
+      status: 200,
+      description: 'One page. The next one is asked for with starting_after, the id of the last.',
+      name: 'OutboxList',
+      schema: OutboxList,
     },
   },
   {
@@ -130,7 +151,7 @@ export const SANDBOX_OPERATIONS: Operation[] = [
     path: '/sandbox/clock',
     id: 'advanceClock',
     tag: 'Sandbox',
-    summary: 'Move the partner’s time forward, with its tokens and links',
+    summary: 'Move the partner’s time forward, with its tokens, links and reminders',
     security: { scopes: ['referrals:write'] },
     body: { name: 'ClockRequest', schema: ClockRequest },
     answer: { status: 200, description: 'The partner’s time.', name: 'Clock', schema: Clock },

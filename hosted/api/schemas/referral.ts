@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { INTENTS, PRODUCTS, REFERRAL_STATUSES, STEP_KEYS } from '../../domain/values.ts';
-import { DateTime, IsoDate, idOf, Money } from './values.ts';
+import { DateTime, IsoDate, idOf, Money, PageSize } from './values.ts';
 
 const Todo = z
   .object({
@@ -137,10 +137,7 @@ export const ReferralQuery = z.strictObject({
   external_id: z.string().min(1).max(255).optional(),
   starting_after: idOf('ref').optional(),
   created_after: DateTime.optional(),
-  limit: z
-    .string()
-    .regex(/^([1-9]\d?|100)$/, 'must be an integer from 1 to 100')
-    .optional(),
+  limit: PageSize.optional(),
 });
 
 /** Query of an operation that has no parameters. */

@@ -19,6 +19,9 @@ export const DateTime = z.iso.datetime({
   error: 'must be an RFC 3339 date-time with a zone, like 2026-02-28T09:30:00Z',
 });
 
+/** How many objects a page of a list has at most, as a query says it. */
+export const PageSize = z.string().regex(/^([1-9]\d?|100)$/, 'must be an integer from 1 to 100');
+
 /** An identifier of ours with its prefix. */
 export const idOf = (prefix: string) =>
   z

@@ -24,6 +24,8 @@ export function raiseTodo(deal: Deal, input: TodoInput, now: Date): Deal {
     due_at:
       input.due_in_days === undefined ? null : new Date(now.getTime() + input.due_in_days * DAY_MS),
     finished_at: null,
+    reminders_sent: 0,
+    reminded_at: null,
   };
   const paused = moved(
     { ...deal, todos: [...deal.todos, todo] },

@@ -2,6 +2,7 @@ import type { Deal } from '../../domain/deal.ts';
 import { answerAuthorization, authorizeCredit, completeCredit } from '../../domain/moves/credit.ts';
 import { endWithoutDecision } from '../../domain/moves/endings.ts';
 import { applyMatches, raiseOpeningTodos } from '../../domain/moves/opening.ts';
+import { remind } from '../../domain/moves/reminders.ts';
 import {
   answerTodo,
   raiseTodo,
@@ -130,13 +131,9 @@ export const SERVICE_SIMULATIONS = {
   reminder_due: {
     meaning: 'A to-do is to be brought to mind.',
     possible: (deal) => nextTodo(deal) !== undefined,
-    run: (deal) => deal,
-    event: (deal) => {
+    run: (deal, at) => {
       const todo = nextTodo(deal);
-      return {
-        kind: 'referral.reminder_due',
-        data: { todo_id: todo?.id, who: todo?.who, kind: todo?.kind },
-      };
+      return todo ? remind(deal, [todo], at) : deal;
     },
   },
   not_completed: {

@@ -1,5 +1,4 @@
 import type { Deal, Todo, TodoKind } from '../../domain/deal.ts';
-import type { EventInput } from '../../domain/events.ts';
 import type { Fit } from '../../domain/matching.ts';
 import { openTodos } from '../../domain/todos.ts';
 import { isFinal } from '../../domain/transitions.ts';
@@ -14,8 +13,6 @@ export type Simulation = {
   run(deal: Deal, at: Date, fits: readonly Fit[]): Deal;
   /** What is written in the conversation. */
   message?: Pick<MessageRow, 'author_role' | 'channel' | 'body'>;
-  /** What is told besides what the change itself tells. */
-  event?(deal: Deal): EventInput;
 };
 
 /** Not funded, declined or closed. */

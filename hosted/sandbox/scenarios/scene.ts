@@ -3,6 +3,7 @@ import type { Application } from '../../domain/application.ts';
 import type { Deal } from '../../domain/deal.ts';
 import { matchPrograms } from '../../domain/matching.ts';
 import { openDeal } from '../../domain/moves/open.ts';
+import { remindedUntil } from '../../domain/reminders.ts';
 import { SIMULATIONS, type SimulationName } from '../../journey/simulate.ts';
 import type { NewMessage } from '../../journey/write-message.ts';
 import { SANDBOX_PROGRAMS } from '../../world/sandbox-lenders.ts';
@@ -67,6 +68,9 @@ export function play(story: Story, partnerId: string, externalId: string): Playe
     trail.push(simulation.run(deal, at, matchPrograms(application, SANDBOX_PROGRAMS, at)));
     if (simulation.message) messages.push({ ...simulation.message, at });
   }
+  const last = trail.at(-1) ?? opened;
+  const todos = last.todos.map((todo) => remindedUntil(todo, moment(story.as_of)));
+  trail.push({ ...last, todos });
   return { trail, messages };
 }
 

@@ -5,10 +5,10 @@ export function partnerName(
   theme: Readonly<Record<string, string>>,
   partner: { display_name: string },
 ): string {
-  return plain(theme.partner_display_name ?? '') || plain(partner.display_name);
+  return plainName(theme.partner_display_name ?? '') || plainName(partner.display_name);
 }
 
-/** Plain characters only: what turns or hides text could make one partner look like another. */
-function plain(name: string): string {
+/** At most 60 plain characters: what turns or hides text could make one name look like another. */
+export function plainName(name: string): string {
   return [...name.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '').trim()].slice(0, MAX_NAME).join('');
 }

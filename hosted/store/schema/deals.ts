@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
@@ -123,13 +124,19 @@ export const todos = pgTable(
     detail: text(),
     purpose: text(),
     document_request_id: text(),
-
     state: text().$type<Todo['state']>().notNull(),
     created_at: at('created_at').notNull(),
     due_at: at('due_at'),
     finished_at: at('finished_at'),
+    reminders_sent: integer().notNull().default(0),
+    reminded_at: at('reminded_at'),
+    /** When it is to be brought to mind next; null where it is not, as in a scenario's own time. */
+    remind_at: at('remind_at'),
   },
-  (t) => [index('todos_referral').on(t.referral_id)],
+  (t) => [
+    index('todos_referral').on(t.referral_id),
+    index('todos_remind').on(t.remind_at).where(sql`${t.remind_at} is not null`),
+  ],
 );
 
 export const offers = pgTable(

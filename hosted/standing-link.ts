@@ -1,6 +1,6 @@
-import type { Purpose } from '../../../src/contract/purpose.ts';
-import type { Deal } from '../../domain/deal.ts';
-import type { Link, Links } from '../../links.ts';
+import type { Purpose } from '../src/contract/purpose.ts';
+import type { Deal } from './domain/deal.ts';
+import type { Link, Links } from './links.ts';
 
 /** The link to a referral's standing session of a purpose; undefined where it has none. */
 export function standingLink(

@@ -1,0 +1,46 @@
+import { count, sentences } from '../format.ts';
+import { SERVICE } from './service.ts';
+
+const things = (n: number) => (n === 1 ? 'one thing' : count(n, 'thing'));
+
+/** Emails: plain text, a line or a paragraph each. */
+export const email = {
+  subject: {
+    todos_opened: (n: number, label: string) =>
+      n === 1 ? `Next step for your financing: ${label}` : `Next: ${things(n)} for your financing`,
+    reminder: (n: number, label: string) =>
+      n === 1 ? `Reminder: ${label}` : `Reminder: ${things(n)} for your financing`,
+  },
+  greeting: (name: string) => `Hello ${name},`,
+  who: (partner: string, business: string) =>
+    sentences([
+      `We are the ${SERVICE.name}`,
+      `We work with ${partner} to find financing for ${business}`,
+    ]),
+  ask: {
+    todos_opened: (n: number) => `To go on, we need ${things(n)} from you.`,
+    reminder: (n: number) => `We still need ${things(n)} from you to go on.`,
+  },
+  links: (n: number, until: string) =>
+    n === 1
+      ? `The link is for you only and works until ${until}.`
+      : `The links are for you only and work until ${until}.`,
+  careful: 'Never send a Social Security number or a bank password by email.',
+  help: `Questions? Write to ${SERVICE.email.text} or call ${SERVICE.phone.text}, ${SERVICE.hours}.`,
+  sender: SERVICE.name,
+} as const;
+
+/** What a text message may be long: two segments of plain characters. */
+export const MAX_TEXT = 320;
+
+/** Texts, which have to be short, and keep to the plain characters that do not halve their length. */
+export const text = {
+  who: (partner: string) => sentences([`This is the ${SERVICE.name}, working with ${partner}`]),
+  ask: {
+    todos_opened: (n: number) => `We need ${things(n)} for your financing`,
+    reminder: (n: number) => `Reminder: we need ${things(n)} for your financing`,
+  },
+  by: (day: string) => `by ${day}`,
+  late: (day: string) => `(was due ${day})`,
+  help: `Help: ${SERVICE.phone.text}. Reply STOP to end texts.`,
+} as const;

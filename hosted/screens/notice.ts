@@ -1,0 +1,123 @@
+import type { Deal, Todo } from '../domain/deal.ts';
+import { timeOf } from '../domain/deal.ts';
+import type { NoticeReason } from '../domain/notices.ts';
+import { recipientOf } from '../domain/notices.ts';
+import { timeZoneOf } from '../domain/time-zones.ts';
+import { openTodos, todoPurpose } from '../domain/todos.ts';
+import type { Link, Links } from '../links.ts';
+import { standingLink } from '../standing-link.ts';
+import { email, MAX_TEXT, text } from './copy/messages.ts';
+import { todos as words } from './copy/status.ts';
+import { type Dates, datesIn } from './format.ts';
+import { partnerName, plainName } from './theme/display-name.ts';
+
+/** What is said to a borrower outside of every page. */
+export type WrittenNotice = {
+  channel: 'email' | 'text';
+  to: { name: string; address: string };
+  subject?: string;
+  body: string;
+  url: string;
+  /** What of the notice is still open, and so asked for. */
+  todo_ids: string[];
+};
+
+type Source = {
+  deal: Deal;
+  partner: { display_name: string };
+  links: Links;
+  /** The partner's time. */
+  now: Date;
+};
+type Asked = { todo: Todo; link: Link; due: string | undefined; shortDue: string | undefined };
+
+/**
+ * Writes to the primary contact what a notice asks for, with the link to it: an email where they
+ * have an address, else a text of at most 320 characters, whose one link leads to all. Undefined
+ * where nothing of it is open any more, or nobody can be reached.
+ */
+export function writeNotice(
+  source: Source,
+  notice: { reason: NoticeReason; todo_ids: readonly string[] },
+): WrittenNotice | undefined {
+  const { deal, now, links, partner } = source;
+  const recipient = recipientOf(deal.application);
+  const dates = datesIn(timeZoneOf(deal.application.business.address.state), timeOf(deal, now));
+  const asked = openTodos(deal, 'borrower')
+    .filter(({ id }) => notice.todo_ids.includes(id))
+    .flatMap((todo): Asked[] => {
+      const link = standingLink(deal, todoPurpose(todo.kind), links, now);
+      return link ? [{ todo, link, ...dueOf(source, dates, todo) }] : [];
+    });
+  const [first] = asked;
+  if (!recipient || !first) return undefined;
+  const { contact, channel, address } = recipient;
+  const all = asked.length === 1 ? undefined : standingLink(deal, 'status', links, now);
+  const { url } = all ?? first.link;
+  const shared = {
+    to: { name: plainName(`${contact.first_name} ${contact.last_name}`), address },
+    url,
+    todo_ids: asked.map(({ todo }) => todo.id),
+  };
+  const from = partnerName({}, partner);
+  if (channel === 'text')
+    return { ...shared, channel, body: textBody(notice.reason, asked, { from, url }) };
+  return {
+    ...shared,
+    channel,
+    subject: email.subject[notice.reason](asked.length, first.todo.label),
+    body: emailBody(notice.reason, asked, {
+      name: plainName(contact.first_name),
+      from,
+      business: plainName(deal.application.business.legal_name),
+      until: dates.date(first.link.expires_at),
+    }),
+  };
+}
+
+function emailBody(
+  reason: NoticeReason,
+  asked: readonly Asked[],
+  { name, from, business, until }: { name: string; from: string; business: string; until: string },
+): string {
+  const paragraphs = [
+    email.greeting(name),
+    email.who(from, business),
+    email.ask[reason](asked.length),
+    ...asked.map(({ todo, due, link }) =>
+      [todo.label, todo.detail, due, link.url].filter(Boolean).join('\n'),
+    ),
+    email.links(asked.length, until),
+    email.careful,
+    email.help,
+    email.sender,
+  ];
+  return `${paragraphs.join('\n\n')}\n`;
+}
+
+/** With what is asked where that fits, else only with how much. */
+function textBody(
+  reason: NoticeReason,
+  asked: readonly Asked[],
+  { from, url }: { from: string; url: string },
+): string {
+  const due = asked.find(({ shortDue }) => shortDue !== undefined)?.shortDue;
+  const ask = [text.ask[reason](asked.length), due].filter(Boolean).join(' ');
+  const labels = asked.map(({ todo }) => todo.label).join('; ');
+  const body = (what: string) => [text.who(from), what, url, text.help].join(' ');
+  const whole = body(`${ask}: ${labels}.`);
+  return whole.length <= MAX_TEXT ? whole : body(`${ask}.`);
+}
+
+function dueOf(
+  { deal, now }: Source,
+  dates: Dates,
+  { due_at }: Todo,
+): Pick<Asked, 'due' | 'shortDue'> {
+  if (!due_at) return { due: undefined, shortDue: undefined };
+  const late = due_at < timeOf(deal, now);
+  const [day, short] = [dates.day(due_at), dates.shortDay(due_at)];
+  return late
+    ? { due: words.overdue(day), shortDue: text.late(short) }
+    : { due: words.due(day), shortDue: text.by(short) };
+}

@@ -1,0 +1,37 @@
+import type { NoticeReason } from '../domain/notices.ts';
+
+/** One message to a borrower, as it is to arrive. */
+export type OutgoingMessage = {
+  /** The same for every try, so that one message is one. */
+  reference: string;
+  partner_id: string;
+  referral_id: string;
+  reason: NoticeReason;
+  /** What it asks for. */
+  todo_ids: string[];
+  channel: 'email' | 'text';
+  /** The address is an email address or a phone number, as the partner or the borrower gave it. */
+  to: { name: string; address: string };
+  /** Emails only. */
+  subject?: string | undefined;
+  /** Plain text, the link in it. */
+  body: string;
+  /** Where the borrower goes on. */
+  url: string;
+  /** The partner's time. */
+  at: Date;
+};
+
+/** `refused`: it will never reach them, as with an address that is none, or someone who asked for no more. */
+export type Delivery = 'sent' | 'refused' | 'unavailable';
+
+/**
+ * The port to those who carry emails and texts. It keeps to what a text promises: who replies STOP is
+ * refused from then on. It may throw, which counts as `unavailable`, and a message is tried again.
+ */
+export type Messenger = {
+  send(message: OutgoingMessage): Promise<Delivery>;
+};
+
+/** Where there is no messenger: what there is to say waits, and goes out once there is one. */
+export const noMessenger: Messenger = { send: async () => 'unavailable' };

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { count } from 'drizzle-orm';
+import fc from 'fast-check';
+import type { Deal } from '../../../hosted/domain/deal.ts';
+import { matchPrograms } from '../../../hosted/domain/matching.ts';
+import { openDeal } from '../../../hosted/domain/moves/open.ts';
+import { remindDue } from '../../../hosted/domain/moves/reminders.ts';
+import { noticesBetween } from '../../../hosted/domain/notices.ts';
+import { openTodos } from '../../../hosted/domain/todos.ts';
+import { SIMULATIONS } from '../../../hosted/journey/simulate.ts';
+import { LANDSCAPER } from '../../../hosted/sandbox/scenarios/applications.ts';
+import { notices } from '../../../hosted/store/schema.ts';
+import { SANDBOX_PROGRAMS } from '../../../hosted/world/sandbox-lenders.ts';
+import { outboxOf } from '../../support/outbox.ts';
+import { openTestService, type TestService } from '../../support/service.ts';
+
+const HOUR_MS = 3600 * 1000;
+const START = new Date('2026-05-04T14:00:00Z');
+const CONSENTED = { ...LANDSCAPER, external_id: 'walk' };
+
+type Step = readonly [event: string, hours: number];
+const steps = fc
+  .array(
+    fc.tuple(fc.constantFrom('days_pass', ...SIMULATIONS.keys()), fc.integer({ min: 1, max: 100 })),
+    {
+      maxLength: 40,
+    },
+  )
+  .map((more): Step[] => [['matched', 1], ...more]);
+
+/** A deal before and after each of these events, those that are not possible left out. */
+function walk(intent: 'just_refer' | 'work_this_deal', events: readonly Step[]) {
+  const application = { ...CONSENTED, intent };
+  let at = START;
+  let deal = openDeal({ partner_id: 'prt_x', application, now: at });
+  const moves: [before: Deal | undefined, after: Deal][] = [[undefined, deal]];
+  for (const [event, hours] of events) {
+    at = new Date(at.getTime() + hours * HOUR_MS);
+    const simulation = SIMULATIONS.get(event);
+    if (simulation && !simulation.possible(deal)) continue;
+    const fits = matchPrograms(application, SANDBOX_PROGRAMS, at);
+    const next = simulation ? simulation.run(deal, at, fits) : remindDue(deal, at);
+    moves.push([deal, next]);
+    deal = next;
+  }
+  return moves;
+}
+
+describe('whom the service writes to', () => {
+  it('is nobody with work_this_deal, whatever happens, consent or not', () => {
+    fc.assert(
+      fc.property(steps, (events) => {
+        for (const move of walk('work_this_deal', events))
+          assert.deepEqual(noticesBetween(...move), []);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is the borrower with just_refer, once for each to-do that stays open, and never of the partner’s', () => {
+    fc.assert(
+      fc.property(steps, (events) => {
+        const told: string[] = [];
+        for (const [before, deal] of walk('just_refer', events)) {
+          for (const { reason, todo_ids } of noticesBetween(before, deal)) {
+            const own = openTodos(deal, 'borrower').map(({ id }) => id);
+            assert.ok(todo_ids.length > 0 && todo_ids.every((id) => own.includes(id)));
+            if (reason === 'todos_opened') told.push(...todo_ids);
+          }
+          for (const { id } of openTodos(deal, 'borrower')) assert.ok(told.includes(id));
+        }
+        assert.equal(new Set(told).size, told.length);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  describe('in the running service', () => {
+    let service: TestService;
+    before(async () => {
+      service = await openTestService();
+    });
+    after(() => service.close());
+
+    it('POST /sandbox/referrals/{id}/simulate of every event and a month of clocks leaves the outbox empty with work_this_deal', async () => {
+      const at = outboxOf(service);
+      const happened = new Set<string>();
+      for (const ending of [
+        'payout_paid',
+        'withdrawn',
+        'declined',
+        'not_completed',
+        'funded_elsewhere',
+      ]) {
+        const { id } = await at.refer({ intent: 'work_this_deal' });
+        for (let turn = 0; turn < 60; turn += 1) {
+          const { data } = await (await at.call('GET', `/referrals/${id}/events`)).json();
+          const possible: string[] = data.map(({ event }: { event: string }) => event);
+          const endings = ['withdrawn', 'declined', 'not_completed', 'funded_elsewhere'];
+          const fresh = possible.filter(
+            (event) => !happened.has(event) && !endings.includes(event),
+          );
+          const event =
+            fresh[0] ??
+            (turn > 40 && possible.includes(ending)
+              ? ending
+              : possible.find((one) => !endings.includes(one)));
+          if (!event) break;
+          happened.add(event);
+          assert.equal((await at.simulate(id, event)).status, 200);
+        }
+      }
+      await at.later(30);
+      assert.deepEqual((await at.list()).data, []);
+      const kept = await service.store.db.select({ n: count() }).from(notices);
+      assert.equal(kept[0]?.n, 0);
+      assert.ok(happened.size >= 15, [...happened].join());
+    });
+  });
+});

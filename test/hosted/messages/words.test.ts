@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import type { Contact } from '../../../hosted/domain/application.ts';
+import type { Deal } from '../../../hosted/domain/deal.ts';
+import { openDeal } from '../../../hosted/domain/moves/open.ts';
+import { raiseTodo } from '../../../hosted/domain/moves/todos.ts';
+import { Links } from '../../../hosted/links.ts';
+import { LANDSCAPER } from '../../../hosted/sandbox/scenarios/applications.ts';
+import { writeNotice } from '../../../hosted/screens/notice.ts';
+import { Keyring } from '../../../hosted/secrets.ts';
+
+const NOW = new Date('2026-05-04T14:00:00Z');
+/** An origin so long that a link has the 90 characters it may have. */
+const ORIGIN = `https://${'a'.repeat(28)}.co`;
+const links = new Links(new Keyring(['k'.repeat(32)]), ORIGIN);
+
+function deal(labels: readonly string[], contact: Partial<Contact> = {}): Deal {
+  const person = { first_name: 'Dana', last_name: 'Whitfield', phone: '+12085550137', ...contact };
+  const application = { ...LANDSCAPER, external_id: 'x', contacts: [person] };
+  const opened = labels.reduce<Deal>(
+    (next, label) =>
+      raiseTodo(next, { who: 'borrower', kind: 'answer_question', label, due_in_days: 7 }, NOW),
+    openDeal({ partner_id: 'prt_x', application, now: NOW }),
+  );
+  const id = `ps_${'s'.repeat(22)}`;
+  return { ...opened, standing_sessions: { status: id, conversation: id } };
+}
+
+function write(
+  one: Deal,
+  partner: string,
+  reason: 'todos_opened' | 'reminder' = 'todos_opened',
+  now = NOW,
+) {
+  const todo_ids = one.todos.map(({ id }) => id);
+  const written = writeNotice(
+    { deal: one, partner: { display_name: partner }, links, now },
+    { reason, todo_ids },
+  );
+  assert.ok(written);
+  return written;
+}
+
+describe('the words of a message', () => {
+  it('introduce the service, say what, by when and where, and how to reach it', () => {
+    const { body, subject } = write(
+      deal(['Tell us more'], { email: 'dana@x.example' }),
+      'Northwind',
+    );
+    assert.equal(subject, 'Next step for your financing: Tell us more');
+    assert.match(
+      body,
+      /^Hello Dana,\n\nWe are the Financing Referral Service\. We work with Northwind to find financing for Green Fork Landscaping, Inc\.\n/,
+    );
+    assert.match(
+      body,
+      /\nTo go on, we need one thing from you\.\n\nTell us more\nDue Monday, May 11\nhttps:/,
+    );
+    assert.match(body, /\nThe link is for you only and works until May \d+, 2026\.\n/);
+    assert.match(body, /help@financing\.example or call \(800\) 555-0142/);
+  });
+
+  it('fit a text of 320 characters with the whole link, whatever the names and however much is asked', () => {
+    const words = fc.string({ minLength: 1, maxLength: 200 }).map((name) => name.trim() || 'x');
+    const late = new Date('2026-09-30T14:00:00Z');
+    fc.assert(
+      fc.property(
+        words,
+        fc.array(words, { minLength: 1, maxLength: 12 }),
+        fc.constantFrom('todos_opened' as const, 'reminder' as const),
+        fc.constantFrom(NOW, late),
+        (partner, labels, reason, now) => {
+          const { body, url, channel } = write(deal(labels), partner, reason, now);
+          assert.equal(channel, 'text');
+          assert.ok(body.length <= 320, `${body.length}: ${body}`);
+          assert.ok(body.includes(` ${url} `));
+          assert.match(
+            body,
+            /^This is the Financing Referral Service, working with .*STOP to end texts\.$/s,
+          );
+        },
+      ),
+    );
+    assert.equal(write(deal(['x']), 'x').url.length, 90);
+  });
+
+  it('keep a text to plain characters', () => {
+    const { body } = write(deal(['Tell us more', 'Tell us why']), 'Northwind Market');
+    assert.match(body, /^[\x20-\x7e]+$/);
+    assert.match(
+      body,
+      /We need 2 things for your financing by May 11: Tell us more; Tell us why\. https/,
+    );
+  });
+
+  it('let no name break a line or turn the text', () => {
+    const names = {
+      first_name: 'Da\u202ena\r\nBcc: x',
+      last_name: 'W\u0000',
+      email: 'd@x.example',
+    };
+    const { to, body } = write(deal(['Tell us more'], names), 'North\nwind');
+    assert.match(body, /^Hello Da ?naBcc: x,\n|^Hello DanaBcc: x,\n/);
+    assert.match(to.name, /^[^\p{Cc}\p{Cf}]+$/u);
+    assert.match(body, /We work with Northwind to/);
+  });
+});

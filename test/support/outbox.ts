@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod';
+import type { OutboxList } from '../../hosted/sandbox/outbox.ts';
+import { openPartner } from './partner.ts';
+import type { TestService } from './service.ts';
+
+export type Outbox = z.output<typeof OutboxList>;
+
+const DAY_SECONDS = 24 * 3600;
+
+/** What a partner in the sandbox sees of the messages to its borrowers, and does that they follow from. */
+export function outboxOf(service: TestService, clientId = 'demo_partner') {
+  /** Always with a token that the partner's clock has not run past. */
+  const call = async (method: string, path: string, body: unknown = {}) => {
+    const post = method === 'POST';
+    return service.request(`/sandbox${path}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${await service.token(clientId)}`,
+        ...(post && { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }),
+      },
+      ...(post && { body: JSON.stringify(body) }),
+    });
+  };
+
+  /** Refers the bakery, which agreed that the service writes to it. */
+  const refer = async (changes: Record<string, unknown> = {}) =>
+    (await openPartner(service, clientId)).refer({
+      intent: 'just_refer',
+      consent: {
+        shared_with_svc_at: '2026-01-05T15:00:00Z',
+        contact_authorized_at: '2026-01-05T15:00:00Z',
+      },
+      ...changes,
+    });
+
+  /** The messages on a referral once all that was due has gone out, newest first. */
+  const messages = async (referralId: string): Promise<Outbox['data']> => {
+    await service.messageDesk.run();
+    return (await list(`?referral_id=${referralId}`)).data;
+  };
+  const list = async (query = ''): Promise<Outbox> => (await call('GET', `/outbox${query}`)).json();
+
+  return {
+    call,
+    refer,
+    messages,
+    list,
+    simulate: (id: string, event: string) => call('POST', `/referrals/${id}/simulate`, { event }),
+    /** Days go by for this partner, one call each. */
+    later: async (days: number) => {
+      await call('POST', '/clock', { advance_seconds: Math.round(days * DAY_SECONDS) });
+      await service.messageDesk.run();
+    },
+    /** The referral as its partner sees it now. */
+    referral: async (id: string) =>
+      (await (await openPartner(service, clientId)).get(`/referrals/${id}`)).json(),
+  };
+}
