@@ -5,14 +5,15 @@ import { Href } from './text.ts';
 export const FrameHello = z.object({ svc: z.literal('frame'), protocol: z.literal(1) });
 export type FrameHello = z.infer<typeof FrameHello>;
 
-const height = z.number().check(z.refine((n) => Number.isInteger(n) && n >= 0 && n <= 20_000));
+/** CSS pixels from the top of the frame. */
+const pixels = z.number().check(z.refine((n) => Number.isInteger(n) && n >= 0 && n <= 20_000));
 
 /** Everything the frame says through the port; anything else is dropped. */
 export const FromFrame = z.union([
   z.object({ type: z.literal('ready') }),
-  z.object({ type: z.literal('resize'), height }),
-  /** Focus left the frame over one of its ends. */
-  z.object({ type: z.literal('focus'), edge: z.enum(['start', 'end', 'inside']) }),
+  z.object({ type: z.literal('resize'), height: pixels }),
+  /** Where what has the focus now begins and ends: the page brings it into view, as not every browser does. */
+  z.object({ type: z.literal('focus'), top: pixels, bottom: pixels }),
   z.object({
     type: z.literal('state'),
     /** `unseen`: something has lain over what must be seen for longer than a moment. */

@@ -16,6 +16,5 @@ export const ToFrame = z.union([
   }),
   /** The answer to `renew`. */
   z.object({ type: z.literal('grant'), grant }),
-  z.object({ type: z.literal('focus'), edge: z.enum(['start', 'end']) }),
 ]);
 export type ToFrame = z.infer<typeof ToFrame>;

@@ -110,6 +110,9 @@ export class FrameHost {
       case 'resize':
         this.iframe.style.blockSize = `${message.height}px`;
         return;
+      case 'focus':
+        this.#bringIntoView(message.top, message.bottom);
+        return;
       case 'state':
         if (message.state === 'unseen') onState({ status: 'unseen' });
         else if (message.state !== 'loading') onState({ status: 'shown' });
@@ -127,6 +130,20 @@ export class FrameHost {
         void this.#done(signal);
         return;
     }
+  }
+
+  /** Scrolls whatever holds the frame no further than it must, by a mark that is there for a moment. */
+  #bringIntoView(top: number, bottom: number): void {
+    const mark = document.createElement('div');
+    Object.assign(mark.style, {
+      position: 'absolute',
+      top: `${this.iframe.offsetTop + top}px`,
+      height: `${bottom - top}px`,
+      scrollMarginBlock: '16px',
+    });
+    this.iframe.after(mark);
+    mark.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    mark.remove();
   }
 
   async #renew(signal: AbortSignal): Promise<void> {

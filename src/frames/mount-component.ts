@@ -83,8 +83,22 @@ function tellPage(element: SvcElement, page: PagePort): void {
     if (event.key === 'Escape' && event.isTrusted && !event.defaultPrevented)
       page.post({ type: 'exit', by: 'escape' });
   });
+  // From one control to the next the event does not leave their root.
+  element.shadowRoot?.addEventListener('focusin', ({ target }) => bringIntoView(target, page));
   window.addEventListener('click', (event) => leadOutside(event, page));
   new ResizeObserver(resize).observe(element);
+}
+
+/** WebKit scrolls no page for what Tab, or we, have focused in a frame of another origin. */
+function bringIntoView(focused: EventTarget | null, page: PagePort): void {
+  // Under a finger or a pointer nothing moves.
+  if (!(focused instanceof HTMLElement) || !focused.matches(':focus-visible')) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  page.post({
+    type: 'focus',
+    top: Math.max(0, Math.floor(top)),
+    bottom: Math.max(0, Math.ceil(bottom)),
+  });
 }
 
 /** Links lead from the page that holds the frame, never away within it. */

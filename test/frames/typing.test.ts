@@ -6,7 +6,7 @@ import { openScenario } from '../support/in-page.ts';
 const SSN = '123456781';
 const ANSWERS = ['9 Larch Lane', '', 'Portland', 'Oregon', '97201'];
 
-/** WebKit's driver brings no keys to a frame of another origin. */
+/** Here WebKit's driver brings no keys to a frame of another origin; the journey of a hostile page has its own. */
 const KEYS_REACH_FRAMES = !/AppleWebKit\/.* Version\//.test(navigator.userAgent);
 
 describe('What is typed in a frame', () => {

@@ -1,21 +1,8 @@
 import type { Page } from '@playwright/test';
 import { SCENARIOS } from '../../hosted/sandbox/scenarios.ts';
-import { test as base, expect } from '../support/journey.ts';
-import { type StrictWish, serveStrictPages } from '../support/strict-page.ts';
+import { expect, test } from '../support/strict-journey.ts';
 
 type Seen = { violations: string[]; failures: string[]; state: string; own: boolean };
-type Strict = { url(wish: StrictWish): string };
-
-const test = base.extend<object, { strict: Strict }>({
-  strict: [
-    async ({ system }, use) => {
-      const pages = await serveStrictPages(system.origin);
-      await use(pages);
-      pages.close();
-    },
-    { scope: 'worker' },
-  ],
-});
 
 test.describe('A page that allows nothing but what Embed needs', () => {
   test('shows every scenario without one report', async ({ page, system, strict }) => {

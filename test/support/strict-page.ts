@@ -6,6 +6,7 @@ import { html, raw } from 'hono/html';
 import * as z from 'zod';
 
 const LIT = new URL('../../node_modules/lit-html/lit-html.js', import.meta.url);
+const HOSTILE = new URL('./hostile/page.js', import.meta.url);
 const Policy = z.record(z.string(), z.array(z.string()));
 
 /**
@@ -44,6 +45,8 @@ export type StrictWish = {
   mode?: string;
   /** Leaves the library's policy out of the Trusted Types that the page allows. */
   withoutPolicy?: boolean;
+  /** The page listens in and attacks: `window.hostile`. */
+  hostile?: boolean;
 };
 
 /**
@@ -56,16 +59,19 @@ export async function serveStrictPages(serviceUrl: string) {
   const script = { 'content-type': 'text/javascript' };
   app.get('/lit.js', async (c) => c.body(await readFile(LIT, 'utf8'), 200, script));
   app.get('/page.js', (c) => c.body(PAGE_SCRIPT, 200, script));
+  app.get('/hostile.js', async (c) => c.body(await readFile(HOSTILE, 'utf8'), 200, script));
   app.get('/favicon.ico', (c) => c.body(null, 204));
   app.get('/', (c) => {
-    const { tag = 'svc-status', token = '', mode = 'inline', withoutPolicy } = c.req.query();
+    const { withoutPolicy, hostile, ...asked } = c.req.query();
     const own = {
       'script-src': ["'self'"],
       'img-src': ["'self'"],
       'trusted-types': ['lit-html'],
+      // Who is hostile does not keep itself from asking the secure origin.
+      ...(hostile && { 'connect-src': policy['frame-src'] ?? [] }),
     };
     const ours = withoutPolicy ? { ...policy, 'trusted-types': [] } : policy;
-    return c.html(pageOf(serviceUrl, tag, token, mode), 200, {
+    return c.html(pageOf(serviceUrl, asked, hostile ? HOSTILE_PAGE : undefined), 200, {
       'content-security-policy': headerOf({ 'default-src': ["'none'"] }, ours, own),
     });
   });
@@ -73,10 +79,11 @@ export async function serveStrictPages(serviceUrl: string) {
   await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address() as AddressInfo;
   return {
-    url: ({ withoutPolicy, ...wish }: StrictWish) => {
+    url: ({ withoutPolicy, hostile, ...wish }: StrictWish) => {
       const query = new URLSearchParams({
         ...wish,
-        ...(withoutPolicy ? { withoutPolicy: '1' } : {}),
+        ...(withoutPolicy && { withoutPolicy: '1' }),
+        ...(hostile && { hostile: '1' }),
       });
       return `http://127.0.0.1:${address.port}/?${query}`;
     },
@@ -95,23 +102,32 @@ function headerOf(...policies: Record<string, string[]>[]): string {
   return [...all].map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }
 
+/** What a hostile page has more: its script before all others, and a field of its own to try its ears on. */
+const HOSTILE_PAGE = {
+  head: html`<script type="module" src="/hostile.js"></script>`,
+  body: html`<input id="field" aria-label="The page’s own">`,
+};
+
+type Asked = { tag?: string; token?: string; mode?: string };
+
 const pageOf = (
   serviceUrl: string,
-  tag: string,
-  token: string,
-  mode: string,
+  { tag = 'svc-status', token = '', mode = 'inline' }: Asked,
+  more?: typeof HOSTILE_PAGE,
 ) => html`<!doctype html>
   <html lang="en">
     <head>
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>Strict page</title>
+      ${more?.head ?? ''}
       <script type="module" src="${serviceUrl}/embed.js"></script>
       <script type="module" src="/page.js"></script>
     </head>
     <body>
       <p id="own"></p>
       <button id="opener">Open</button>
+      ${more?.body ?? ''}
       <main><${raw(tag)} client-token="${token}" mode="${mode}" anchor="opener"></${raw(tag)}></main>
     </body>
   </html>`;

@@ -2,6 +2,7 @@ import { css } from '../css.ts';
 
 export const frameStyles = css`
   .frame {
+    position: relative;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
   }

@@ -1,0 +1,21 @@
+/** Keys that have no letter. */
+export type NamedKey = 'Tab' | 'Enter' | 'Escape';
+
+/**
+ * A tab of a real browser, which is driven from outside and has a real keyboard. Expressions are
+ * JavaScript whose value can be written as JSON; a promise is waited for.
+ */
+export type Tab = {
+  goto: (url: string) => Promise<void>;
+  /** The value of an expression in the page. */
+  evaluate: (expression: string) => Promise<unknown>;
+  /** The value of an expression in the document of the frame that the page's component holds. @throws where there is none */
+  inFrame: (expression: string) => Promise<unknown>;
+  /** Presses the keys of a text, one after the other, wherever the focus is. */
+  type: (text: string) => Promise<void>;
+  press: (...keys: NamedKey[]) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** An expression that finds the frame of the page's component. */
+export const IFRAME = `document.querySelector('main > *').shadowRoot.querySelector('iframe')`;
