@@ -6,6 +6,7 @@ import { type DemoConfig, FONT_FILE, PUBLIC_FOLDER } from './config.ts';
 import { copyScenario, listMoves, listScenarios, move, openSession, refer } from './financing.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import { Look, toQuery } from './look.ts';
+import { outboxRoutes } from './outbox.ts';
 import { applyPage } from './pages/apply.ts';
 import { financingPage } from './pages/financing.ts';
 import { unavailablePage } from './pages/unavailable.ts';
@@ -41,6 +42,7 @@ export function createDemo(config: DemoConfig): Hono {
   });
 
   app.route('/gallery', galleryRoutes(config, api, shops));
+  app.route('/outbox', outboxRoutes(api));
   app.get('/scenarios', (c) => c.redirect('/gallery', 301));
   app.get('/scenarios/:name', async (c) => {
     const scenario = (await listScenarios(api)).find(({ name }) => name === c.req.param('name'));

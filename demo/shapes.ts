@@ -40,3 +40,17 @@ export const EventList = z.object({
   data: z.array(z.object({ event: z.string(), meaning: z.string() })),
 });
 export type SandboxEvent = z.infer<typeof EventList>['data'][number];
+
+/** What the service wrote to a seller, in the sandbox. */
+export const Message = z.object({
+  id: z.string(),
+  reason: z.string(),
+  channel: z.string(),
+  to: z.object({ name: z.string(), address: z.string() }),
+  subject: z.string().optional(),
+  text: z.string(),
+  sent_at: z.string(),
+});
+export type Message = z.infer<typeof Message>;
+export const MessageList = z.object({ data: z.array(Message), has_more: z.boolean() });
+export type MessageList = z.infer<typeof MessageList>;

@@ -13,6 +13,7 @@ export const presenterBar = (look: Look, controls?: Html): Html => html`
       <span class="presenter-links">
         <a href="/">Start</a>
         <a href="/gallery?${toQuery(look)}">Every state</a>
+        <a href="/outbox?${toQuery(look)}">Outbox</a>
       </span>
     </div>
     ${controls ?? ''}

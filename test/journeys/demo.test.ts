@@ -37,6 +37,29 @@ test.describe('The demo partner', () => {
     expect(await overflow(page)).toBe(0);
   });
 
+  test('the outbox shows what the service wrote to a seller, with links that open', async ({
+    page,
+    system,
+  }) => {
+    await bringAxe(page);
+    await page.goto(`${system.demoOrigin}/outbox`);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Refer a seller only' }).click();
+    await expect(page.locator('svc-status').getByRole('heading').first()).toBeVisible();
+    await system.service.messageDesk.run();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.getByRole('link', { name: 'Outbox' }).click();
+    const letter = page.getByRole('article').first();
+    await expect(letter).toContainText('Hello Dana,');
+    await expect(letter.getByRole('link')).toHaveCount(2);
+    expect(await violations(page)).toEqual([]);
+    expect(await overflow(page)).toBe(0);
+    const opened = page.waitForEvent('popup');
+    await letter.getByRole('link').first().click();
+    const hosted = await opened;
+    await expect(hosted.locator('svc-status').getByRole('heading').first()).toBeVisible();
+  });
+
   test('no policy is violated by the tag or the page', async ({ page, system }) => {
     const refused: string[] = [];
     page.on('console', (message) => {

@@ -94,6 +94,28 @@ describe('the words of a message', () => {
     );
   });
 
+  it('name days as they are where the business is', () => {
+    const at = new Date('2026-05-04T05:00:00Z');
+    const due = (state: string) => {
+      const one = deal(['Tell us more']);
+      const { application, todos } = one;
+      const address = { ...application.business.address, state };
+      const business = { ...application.business, address };
+      const due_at = new Date(at.getTime() + 7 * 24 * 3600 * 1000);
+      return write(
+        {
+          ...one,
+          application: { ...application, business },
+          todos: todos.map((todo) => ({ ...todo, due_at })),
+        },
+        'Northwind',
+      ).body;
+    };
+    assert.match(due('NY'), /by May 11:/);
+    assert.match(due('HI'), /by May 10:/);
+    assert.match(due('CA'), /by May 10:/);
+  });
+
   it('let no name break a line or turn the text', () => {
     const names = {
       first_name: 'Da\u202ena\r\nBcc: x',
@@ -101,7 +123,7 @@ describe('the words of a message', () => {
       email: 'd@x.example',
     };
     const { to, body } = write(deal(['Tell us more'], names), 'North\nwind');
-    assert.match(body, /^Hello Da ?naBcc: x,\n|^Hello DanaBcc: x,\n/);
+    assert.match(body, /^Hello DanaBcc: x,\n/);
     assert.match(to.name, /^[^\p{Cc}\p{Cf}]+$/u);
     assert.match(body, /We work with Northwind to/);
   });
