@@ -13,7 +13,7 @@ export type Shell = {
   /** A word of the shell, by name, with its `{places}` filled. */
   word: (name: StringName, values?: Record<string, string>) => string;
   /** Performs an action, with what was answered by the name of each question. */
-  act: (action: Action, values?: Record<string, string>) => void;
+  act: (action: Action, values?: Record<string, unknown>) => void;
   /** Id of the action under way. */
   pending: string | undefined;
   /** True while it is found out what became of that action, whose answer was lost. */

@@ -245,7 +245,7 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
     this.#reporter.changed(state, before, this.#facts(purpose));
   }
 
-  async #act(action: Action, values?: Record<string, string>): Promise<void> {
+  async #act(action: Action, values?: Record<string, unknown>): Promise<void> {
     const component = this.#stage.current;
     if (!component) return;
     const { session, origin } = component;

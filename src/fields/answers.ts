@@ -1,60 +1,69 @@
-import type { Field, Rule } from '../contract/blocks/form.ts';
-
-/** What stands in a field's controls: one text, or a date's three. */
-export type Typed = { text: string } | { month: string; day: string; year: string };
+import type { Field, FieldValue, Rule } from '../contract/blocks/form.ts';
+import { isoDate, today } from './dates.ts';
+import { hasForm, measureOf, nineDigits } from './forms.ts';
+import type { DateParts, Typed } from './typed.ts';
 
 /** A field's answer as the service takes it, or what is said about it. */
-export type Answer = { value: string } | { trouble: string };
+export type Answer = { value: FieldValue } | { trouble: string };
 
 /** Judges one field by its own rules, each with its own words. What they let pass, the service judges. */
-export function answerOf({ control, rules }: Field, typed: Typed): Answer {
+export function answerOf(field: Field, typed: Typed): Answer {
+  const { rules, control } = field;
   const said = (...names: Rule['rule'][]) => {
     const broken = names.flatMap((name) => rules.filter(({ rule }) => rule === name))[0];
     return broken ? { trouble: broken.message } : undefined;
   };
-  if (!('text' in typed)) {
-    const parts = [typed.year, typed.month, typed.day].map((part) => part.trim());
-    if (parts.every((part) => part === ''))
-      return said('required', 'date_real', 'date_past') ?? { value: '' };
-    const value = isoDate(parts);
-    if (value === undefined)
-      return said('date_real', 'date_past', 'required') ?? { value: parts.join('-') };
-    if (value > today()) return said('date_past') ?? { value };
-    return { value };
-  }
+  if ('chosen' in typed)
+    return (typed.chosen.length === 0 && said('required')) || { value: [...typed.chosen] };
+  if (!('text' in typed)) return dateAnswer(trimmed(typed), control === 'date', said);
   const text = typed.text.trim();
   if (text === '') return said('required') ?? { value: '' };
+  if (control === 'combobox')
+    return (!typed.value && said('form', 'required')) || { value: typed.value ?? '' };
   if (control === 'ssn') {
-    const digits = ssnDigits(text);
-    return digits ? { value: digits } : (said('ssn', 'required') ?? { value: text });
+    const digits = nineDigits(text);
+    return digits ? { value: digits } : (said('ssn', 'form', 'required') ?? { value: text });
   }
-  const broken = rules.find((rule) => breaks(rule, text));
+  const broken = rules.find((rule) => breaks(rule, control, text));
   return broken ? { trouble: broken.message } : { value: text };
 }
 
-function breaks({ rule, arg }: Rule, text: string): boolean {
-  if (rule === 'max_length' && typeof arg === 'number') return text.length > arg;
-  if (rule === 'pattern' && typeof arg === 'string') return !new RegExp(arg).test(text);
-  return false;
+function dateAnswer(
+  parts: DateParts,
+  asksDay: boolean,
+  said: (...names: Rule['rule'][]) => Answer | undefined,
+): Answer {
+  const { year, month, day } = parts;
+  const written = [year, month, ...(asksDay ? [day] : [])];
+  if (written.every((part) => part === '')) return said('required') ?? { value: '' };
+  const value = isoDate(parts, asksDay);
+  if (value === undefined)
+    return said('date_real', 'form', 'date_past', 'required') ?? { value: written.join('-') };
+  const past = value <= today().slice(0, value.length);
+  return (!past && said('date_past')) || { value };
 }
 
-/** Nine digits, however they were grouped; undefined for anything else. */
-export function ssnDigits(text: string): string | undefined {
-  const digits = text.replace(/[\s\u2010-\u2015-]/g, '');
-  return /^\d{9}$/.test(digits) ? digits : undefined;
+const trimmed = ({ year, month, day }: DateParts): DateParts => ({
+  year: year.trim(),
+  month: month.trim(),
+  day: day.trim(),
+});
+
+function breaks({ rule, arg }: Rule, control: Field['control'], text: string): boolean {
+  const measure = measureOf(control, text);
+  if (rule === 'form') return !hasForm(control, text);
+  if (rule === 'pattern' && typeof arg === 'string') return !matches(arg, text);
+  if (typeof arg !== 'number') return false;
+  if (rule === 'max_length') return text.length > arg;
+  if (measure === undefined) return false;
+  return rule === 'min' ? measure < arg : rule === 'max' && measure > arg;
 }
 
-/** `YYYY-MM-DD` of a day the calendar has. */
-function isoDate([year = '', month = '', day = '']: string[]): string | undefined {
-  if (!/^\d{4}$/.test(year) || !/^\d{1,2}$/.test(month) || !/^\d{1,2}$/.test(day)) return undefined;
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${iso}T00:00:00Z`);
-  return Number.isNaN(date.getTime()) || !date.toISOString().startsWith(iso) ? undefined : iso;
-}
-
-/** Today where the reader is, as far as this device knows. */
-function today(): string {
-  const now = new Date();
-  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000);
-  return local.toISOString().slice(0, 10);
+/** A pattern this browser cannot read is left to the service. */
+function matches(pattern: string, text: string): boolean {
+  try {
+    return new RegExp(pattern).test(text);
+  } catch {
+    return true;
+  }
 }

@@ -2,46 +2,59 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { icon } from '../blocks/icons.ts';
 import { richText } from '../blocks/rich-text.ts';
 import type { Field } from '../contract/blocks/form.ts';
+import { checkboxControl, choiceControl } from './choice.ts';
+import { comboboxControl } from './combobox-field.ts';
 import { dateControl } from './date.ts';
+import { errorLine } from './error-line.ts';
 import { describedBy, type FieldView } from './field.ts';
 import { selectControl } from './select.ts';
 import { ssnControl } from './ssn.ts';
 import { textControl } from './text.ts';
+import { textareaControl } from './textarea.ts';
 
 const CONTROLS: Partial<Record<Field['control'], (view: FieldView) => TemplateResult>> = {
+  textarea: textareaControl,
   select: selectControl,
   ssn: ssnControl,
   date: dateControl,
+  month: dateControl,
+  radio: choiceControl,
+  checkboxes: choiceControl,
+  checkbox: checkboxControl,
+  combobox: comboboxControl,
 };
+
+/** Controls that are several: their question is the legend of a group. */
+const SEVERAL: ReadonlySet<string> = new Set(['date', 'month', 'radio', 'checkboxes']);
 
 /** A question: label, hint, what is wrong, the control, and why it is asked. */
 export function fieldView(view: FieldView): TemplateResult {
-  const { field, id, error, shell } = view;
-  const control = (CONTROLS[field.control] ?? textControl)(view);
-  const said = html`${field.hint ? html`<p class="field-hint" id="${id}-hint">${field.hint}</p>` : nothing}
-  ${
-    error
-      ? html`<p class="field-error" id="${id}-error">${icon('error')}<span>${error}</span></p>`
-      : nothing
-  }`;
+  const { field, error, asked } = view;
   const className = `field ${field.control} ${field.width}${error ? ' wrong' : ''}`;
-  const why = field.why
-    ? html`<details class="details field-why">
-        <summary>${icon('chevron')}<span>${field.why.summary}</span></summary>
-        <p class="small muted">${richText(field.why.body, shell)}</p>
-      </details>`
-    : nothing;
-  if (field.control === 'date') {
-    return html`<div class=${className}>
-      <fieldset aria-describedby=${describedBy(view)}>
-        <legend class="field-label">${field.label}</legend>
-        ${said}${control}
-      </fieldset>
-      ${why}
-    </div>`;
+  return html`<div class=${className} ?hidden=${!asked}>${questionOf(view)}${whyOf(view)}</div>`;
+}
+
+function questionOf(view: FieldView): TemplateResult {
+  const { field, id, error, errorPrefix, shell } = view;
+  const control = (CONTROLS[field.control] ?? textControl)(view);
+  const hint = field.hint ? html`<p class="field-hint" id="${id}-hint">${field.hint}</p>` : nothing;
+  const said = html`${hint}${errorLine(`${id}-error`, error, errorPrefix)}`;
+  if (field.control === 'checkbox') {
+    const body = (field.body ?? []).map((text) => html`<p>${richText(text, shell)}</p>`);
+    return html`${body.length > 0 ? html`<div class="agreed stack">${body}</div>` : nothing}${said}${control}`;
   }
-  return html`<div class=${className}>
-    <label class="field-label" for=${id}>${field.label}</label>
-    ${said}${control}${why}
-  </div>`;
+  if (SEVERAL.has(field.control))
+    return html`<fieldset aria-describedby=${describedBy(view)}>
+      <legend class="field-label">${field.label}</legend>
+      ${said}${control}
+    </fieldset>`;
+  return html`<label class="field-label" for=${id}>${field.label}</label>${said}${control}`;
+}
+
+function whyOf({ field: { why }, shell }: FieldView) {
+  if (!why) return nothing;
+  return html`<details class="details field-why">
+    <summary>${icon('chevron')}<span>${why.summary}</span></summary>
+    <p class="small muted">${richText(why.body, shell)}</p>
+  </details>`;
 }

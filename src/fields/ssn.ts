@@ -1,13 +1,13 @@
 import { html, nothing } from 'lit/html.js';
-import { ssnDigits } from './answers.ts';
-import { describedBy, type FieldView } from './field.ts';
+import { describedBy, type FieldView, invalid } from './field.ts';
 
 /**
  * A Social Security number: readable while one types, hidden once one has left, shown again on
- * demand. Spaces and hyphens are as welcome as none. No password manager is offered it.
+ * demand. Spaces and hyphens are as welcome as none. No password manager is offered it, and it is kept
+ * nowhere but in its input.
  */
 export function ssnControl(view: FieldView) {
-  const { field, id, error } = view;
+  const { field, path, id } = view;
   const { show, hide } = field.parts ?? {};
   return html`<div class="ssn-box">
     <input
@@ -23,9 +23,8 @@ export function ssnControl(view: FieldView) {
       data-lpignore="true"
       data-form-type="other"
       aria-describedby=${describedBy(view)}
-      aria-invalid=${error ? 'true' : nothing}
-      data-name=${field.name}
-      @blur=${group}
+      aria-invalid=${invalid(view)}
+      data-name=${path}
     />
     ${
       show && hide
@@ -40,13 +39,6 @@ export function ssnControl(view: FieldView) {
         : nothing
     }
   </div>`;
-}
-
-/** Writes nine digits the way they are printed on the card. */
-function group({ target }: FocusEvent): void {
-  if (!(target instanceof HTMLInputElement)) return;
-  const digits = ssnDigits(target.value);
-  if (digits) target.value = digits.replace(/^(...)(..)(....)$/, '$1-$2-$3');
 }
 
 function toggle({ currentTarget }: Event): void {

@@ -1,31 +1,50 @@
-import type { Field } from '../../contract/blocks/form.ts';
-import type { LaterBlockOf } from '../../contract/blocks/index.ts';
-import { answerOf, type Typed } from '../../fields/answers.ts';
+import type { FieldValue } from '../../contract/blocks/form.ts';
+import { answerOf } from '../../fields/answers.ts';
+import { numberIn } from '../../fields/forms.ts';
+import type { Item, Part, Question } from './questions.ts';
 
-/** What a form's controls hold: an answer by name, or what is wrong with it. */
-export type FormReading = { values: Record<string, string>; troubles: Map<string, string> };
+/** A form's answers as an action's `values`, or what is wrong: by the path of a question, or the name of a repeated group. */
+export type FormReading = { values: Record<string, unknown>; troubles: Map<string, string> };
 
-export const fieldsOf = (form: LaterBlockOf<'form'>): Field[] =>
-  form.groups.flatMap(({ fields }) => fields);
+type Answers = Record<string, FieldValue>;
 
-/** Reads and judges every field of `form` as it stands in `element`. */
-export function readForm(form: LaterBlockOf<'form'>, element: ParentNode): FormReading {
-  const values: Record<string, string> = {};
+/** Judges every question that is asked. */
+export function readForm(parts: readonly Part[]): FormReading {
+  const values: Record<string, unknown> = {};
   const troubles = new Map<string, string>();
-  for (const field of fieldsOf(form)) {
-    const answer = answerOf(field, typedIn(field, element));
-    if ('trouble' in answer) troubles.set(field.name, answer.trouble);
-    else values[field.name] = answer.value;
+  const answers = (questions: readonly Question[]): Answers => {
+    const read: Answers = {};
+    for (const { field, path, typed, asked } of questions) {
+      if (!asked) continue;
+      const answer = answerOf(field, typed);
+      if ('trouble' in answer) troubles.set(path, answer.trouble);
+      else read[field.name] = answer.value;
+    }
+    return read;
+  };
+  for (const part of parts) {
+    const { repeat } = part.group;
+    if (!repeat) Object.assign(values, ...part.items.map(({ questions }) => answers(questions)));
+    else {
+      values[repeat.name] = part.items.map(({ row, questions }) => ({
+        ...(row?.known && { id: row.key }),
+        ...answers(questions),
+      }));
+      if (repeat.total && totalOf(part) > repeat.total.max)
+        troubles.set(repeat.name, repeat.total.over);
+    }
   }
   return { values, troubles };
 }
 
-function typedIn({ name, control }: Field, element: ParentNode): Typed {
-  const holder = element.querySelector(`[data-name="${CSS.escape(name)}"]`);
-  if (control !== 'date') return { text: textIn(holder) };
-  const part = (which: string) => textIn(holder?.querySelector(`[data-part="${which}"]`));
-  return { month: part('month'), day: part('day'), year: part('year') };
+/** The sum of a repeated group, to a hundredth. */
+export function totalOf({ group: { repeat }, items }: Part): number {
+  const { field = '', base = 0 } = repeat?.total ?? {};
+  const sum = items.reduce((so, item) => so + shareOf(item, field), base);
+  return Math.round(sum * 100) / 100;
 }
 
-const textIn = (control: Element | null | undefined): string =>
-  control instanceof HTMLInputElement || control instanceof HTMLSelectElement ? control.value : '';
+function shareOf({ questions }: Item, name: string): number {
+  const typed = questions.find(({ field, asked }) => asked && field.name === name)?.typed;
+  return (typed && 'text' in typed && numberIn(typed.text)) || 0;
+}

@@ -1,16 +1,22 @@
 import { AsyncDirective, directive } from 'lit/async-directive.js';
-import { repeat } from 'lit/directives/repeat.js';
 import { type ChildPart, html, nothing, type TemplateResult } from 'lit/html.js';
 import type { EmbedError } from '../../api/errors.ts';
-import type { Field } from '../../contract/blocks/form.ts';
+import type { Repeat } from '../../contract/blocks/form.ts';
 import type { LaterBlockOf } from '../../contract/blocks/index.ts';
-import { fieldView } from '../../fields/field-view.ts';
+import { grouped } from '../../fields/forms.ts';
+import { filled } from '../../fields/plural.ts';
+import { typedIn } from '../../fields/typed.ts';
+import { screenOf } from '../../session/state.ts';
 import { failureOf } from '../action.ts';
 import type { Renderer, Shell } from '../shell.ts';
 import { disclosureView, MUST_BE_SEEN } from './disclosure.ts';
+import { type Draft, draftOf, forgetDraft } from './draft.ts';
 import { errorSummary } from './error-summary.ts';
-import { fieldsOf, readForm } from './read-form.ts';
+import { type FormParts, groupView, wrongIn } from './group-view.ts';
+import { type Part, partsOf, type Question, questionsOf } from './questions.ts';
+import { readForm } from './read-form.ts';
 import { COVERED, SeenGate } from './seen-gate.ts';
+import { troublesIn } from './service-errors.ts';
 
 type Form = LaterBlockOf<'form'>;
 
@@ -28,9 +34,12 @@ class FormView extends AsyncDirective {
   #gate: SeenGate | undefined;
   #settling: ReturnType<typeof setTimeout> | undefined;
   #mayAct = false;
+  #draft: Draft | undefined;
   #errors = new Map<string, string>();
   #failure: EmbedError | undefined;
   #nudged = false;
+  /** What is said of the last removal from a repeated group, by its name. */
+  #removed: { name: string; words: string } | undefined;
 
   override update(place: ChildPart, [form, shell]: [Form, Shell]): TemplateResult {
     this.#place = place;
@@ -40,6 +49,7 @@ class FormView extends AsyncDirective {
   override render(form: Form, shell: Shell): TemplateResult {
     this.#form = form;
     this.#shell = shell;
+    this.#draft = draftOf(shell.session, this.#key);
     this.#learn(form, shell);
     if (form.disclosure) queueMicrotask(() => this.#watch());
     return this.#draw(form, shell);
@@ -62,17 +72,24 @@ class FormView extends AsyncDirective {
     return parent instanceof Element ? parent : undefined;
   }
 
+  /** Names the form among those of its session. */
+  get #key(): string {
+    const { session } = this.#shell ?? {};
+    return `${(session && screenOf(session.state)?.id) ?? ''} ${this.#form?.id}`;
+  }
+
+  get #parts(): Part[] {
+    return this.#form && this.#draft ? partsOf(this.#form, this.#draft) : [];
+  }
+
   /** What the service found wrong, once for each answer of it. */
   #learn(form: Form, { actionFailure }: Shell): void {
     const error = actionFailure?.action === form.submit.id ? actionFailure.error : undefined;
     if (error === this.#failure) return;
     this.#failure = error;
-    const names = new Set(fieldsOf(form).map(({ name }) => name));
-    const told = (error?.problem?.errors ?? [])
-      .map(({ param, message }) => [param.replace(/^values\./, ''), message] as const)
-      .filter(([name]) => names.has(name));
-    this.#errors = new Map(told);
-    if (told.length > 0) this.#goToSummary();
+    if (!error) return;
+    this.#errors = troublesIn(error, this.#parts);
+    if (this.#errors.size > 0) this.#goToSummary();
   }
 
   /** Sees to it that every part of the disclosure is seen before the act beneath it. */
@@ -100,11 +117,100 @@ class FormView extends AsyncDirective {
       this.#redraw();
       return;
     }
-    const { values, troubles } = readForm(form, this.#element);
+    this.#removed = undefined;
+    const { values, troubles } = readForm(this.#parts.map((part) => this.#withSecrets(part)));
     this.#errors = troubles;
     this.#redraw();
     if (troubles.size > 0) this.#goToSummary();
-    else shell.act(form.submit, values);
+    else {
+      shell.act(form.submit, values);
+      this.#forgetOnceAccepted(shell);
+    }
+  }
+
+  /** What no draft keeps is read where it stands. */
+  #withSecrets(part: Part): Part {
+    const read = (question: Question): Question => {
+      const holder = question.field.control === 'ssn' && this.#holderOf(question.path);
+      return holder ? { ...question, typed: typedIn(question.field, holder) } : question;
+    };
+    const items = part.items.map((item) => ({ ...item, questions: item.questions.map(read) }));
+    return { ...part, items };
+  }
+
+  /** Another screen after the act means that the service has what was typed. */
+  #forgetOnceAccepted({ session }: Shell): void {
+    const key = this.#key;
+    const from = session && screenOf(session.state)?.id;
+    const stop = session?.subscribe((state) => {
+      if (state.status === 'ready' && state.pending !== undefined) return;
+      stop?.();
+      if (state.status === 'ready' && state.screen.id !== from) forgetDraft(session, key);
+    });
+  }
+
+  #holderOf(path: string): Element | null | undefined {
+    return this.#element?.querySelector(`[data-name="${CSS.escape(path)}"]`);
+  }
+
+  /** The question that something happened in, and what holds its answer. */
+  #questionAt({ target }: Event): { question?: Question | undefined; holder?: Element } {
+    const holder = target instanceof Element && target.closest('[data-name]');
+    if (!holder) return {};
+    const path = holder.getAttribute('data-name');
+    return { holder, question: questionsOf(this.#parts).find((one) => one.path === path) };
+  }
+
+  #typedInto(event: Event): void {
+    const { question, holder } = this.#questionAt(event);
+    if (!question || !holder || question.field.control === 'ssn') return;
+    // What was chosen from a list is told by the list; leaving the input changes nothing.
+    if (question.field.control === 'combobox' && event.type === 'change') return;
+    this.#draft?.type(question.path, typedIn(question.field, holder));
+    this.#redraw();
+  }
+
+  /** Writes what was typed as it is usually written, once one has left it. */
+  #left(event: Event): void {
+    const { question } = this.#questionAt(event);
+    const { target } = event;
+    if (!question || !(target instanceof HTMLInputElement)) return;
+    const text = grouped(question.field.control, target.value);
+    if (text === target.value) return;
+    if (question.field.control === 'ssn') target.value = text;
+    else this.#draft?.type(question.path, { text });
+    this.#redraw();
+  }
+
+  #add(repeat: Repeat): void {
+    const row = this.#draft?.add(repeat);
+    this.#removed = undefined;
+    this.#redraw();
+    const items = this.#parts.flatMap((part) => part.items);
+    const first = items.find((item) => item.row?.key === row?.key)?.questions[0];
+    if (first) this.#focus(this.#idOf(first.path));
+  }
+
+  /** The place of who removed an item is the next one, else the one before, else the button for a new one. */
+  #remove(repeat: Repeat, key: string): void {
+    const at = this.#draft?.rows(repeat).findIndex((row) => row.key === key) ?? 0;
+    this.#draft?.remove(repeat, key);
+    const words = filled(repeat.removed, at + 1);
+    // The same words again would not be heard.
+    const again = this.#removed?.words === words ? '\u00a0' : '';
+    this.#removed = { name: repeat.name, words: words + again };
+    this.#redraw();
+    const rows = this.#draft?.rows(repeat) ?? [];
+    const near = rows[at] ?? rows[at - 1];
+    this.#focus(this.#idOf(near ? `${repeat.name}-${near.key}` : `${repeat.name}-add`));
+  }
+
+  #idOf(path: string): string {
+    return `${this.#form?.id}-${path}`;
+  }
+
+  #focus(id: string): void {
+    this.#element?.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus();
   }
 
   #goToSummary(): void {
@@ -120,24 +226,33 @@ class FormView extends AsyncDirective {
   }
 
   #draw(form: Form, shell: Shell): TemplateResult {
-    const idOf = ({ name }: Field) => `${form.id}-${name}`;
-    const wrong = fieldsOf(form).flatMap((field) => {
-      const message = this.#errors.get(field.name);
-      return message ? [{ id: idOf(field), message }] : [];
-    });
-    return html`<form class="form" novalidate @submit=${(event: Event) => event.preventDefault()}>
+    const parts = this.#parts;
+    const view: FormParts = {
+      form,
+      shell,
+      parts,
+      errors: this.#errors,
+      removed: this.#removed,
+      idOf: (path) => this.#idOf(path),
+      onChosen: (path, typed) => {
+        this.#draft?.type(path, typed);
+        this.#redraw();
+      },
+      onAdd: (repeat) => this.#add(repeat),
+      onRemove: (repeat, key) => this.#remove(repeat, key),
+    };
+    const wrong = wrongIn(view);
+    const typed = (event: Event) => this.#typedInto(event);
+    return html`<form
+      class="form"
+      novalidate
+      @submit=${(event: Event) => event.preventDefault()}
+      @input=${typed}
+      @change=${typed}
+      @focusout=${(event: Event) => this.#left(event)}
+    >
       ${wrong.length > 0 ? errorSummary(form.error_heading, wrong, shell) : nothing}
-      ${form.groups.map(({ legend, fields }) => {
-        const views = repeat(
-          fields,
-          ({ name }) => name,
-          (field) =>
-            fieldView({ field, id: idOf(field), error: this.#errors.get(field.name), shell }),
-        );
-        return legend
-          ? html`<fieldset class="group"><legend class="section-title">${legend}</legend><div class="fields">${views}</div></fieldset>`
-          : html`<div class="fields">${views}</div>`;
-      })}
+      ${parts.map((part) => groupView(part, view))}
       ${form.disclosure ? disclosureView(form.disclosure, shell) : nothing}
       ${this.#end(form, shell, wrong.length > 0)}
     </form>`;
