@@ -46,6 +46,10 @@ export type PartnerSession = {
   prefill: Record<string, unknown> | null;
   theme: Record<string, string>;
   rotates: boolean;
+  /** For a component opened inside another: that one's session. */
+  opened_by: string | null;
+  /** When it was ended before its time; null while it was not. */
+  revoked_at: Date | null;
   expires_at: Date | null;
   created_at: Date;
 };

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type * as z from 'zod';
-import type { ClientPrincipal, Env, PartnerSession as Session } from '../context.ts';
+import type { ClientPrincipal, Env } from '../context.ts';
 import { idempotent } from '../middleware/idempotent.ts';
 import { readJson } from '../middleware/read-json.ts';
 import { requireClient } from '../middleware/require-client.ts';
@@ -10,6 +10,7 @@ import { issueClientToken } from '../store/client-tokens.ts';
 import type { Db } from '../store/db.ts';
 import {
   insertPartnerSession,
+  type NewPartnerSession,
   ownsReferral,
   ownsRequests,
   referralWithExternalId,
@@ -41,7 +42,7 @@ function toSession(
   { partner, now }: ClientPrincipal,
   request: Request,
   keyring: Keyring,
-): Omit<Session, 'id' | 'rotates'> {
+): NewPartnerSession {
   const { purpose, prefill } = request;
   return {
     partner_id: partner.id,

@@ -1,5 +1,6 @@
 import type { Services } from '../context.ts';
 import { unauthorized } from '../middleware/bearer.ts';
+import { assertNotRevoked } from '../middleware/not-revoked.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import { type EndReason, sessionEndedScreen } from '../screens/session-ended.ts';
 import { partnerName } from '../screens/theme/display-name.ts';
@@ -17,7 +18,7 @@ import { assertOrigin } from './origins.ts';
  * said before the token is spent. The same key gets the identical answer for the token's 15 minutes.
  * The embed session lives 60 minutes from here, also where the session's `url` ends earlier: the link
  * decides who may begin, not how long one who has begun may read.
- * @throws ProblemError authenticationFailed, tokenExpired, tokenUsed, purposeMismatch, originNotAllowed, idempotencyKeyReused
+ * @throws ProblemError authenticationFailed, sessionRevoked, tokenExpired, tokenUsed, purposeMismatch, originNotAllowed, idempotencyKeyReused
  */
 export function exchange(services: Services, input: ExchangeInput): Promise<ExchangeAnswer> {
   return services.db.transaction(async (tx) => {
@@ -65,6 +66,7 @@ function assertMayBeSpent(
   offered: TokenOffered,
   { origin, request }: ExchangeInput,
 ): void {
+  assertNotRevoked(offered);
   if (offered.expires_at <= offered.now) throw refused(KINDS.tokenExpired, 'expired', offered);
   assertOrigin(services.config, origin, offered.origin_registered);
   const { purpose } = offered.session;

@@ -1,5 +1,6 @@
 import type { Services } from '../context.ts';
 import { unauthorized } from '../middleware/bearer.ts';
+import { assertNotRevoked } from '../middleware/not-revoked.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import { resolveTheme } from '../screens/theme/resolve.ts';
 import { FRAME_SESSION_SECONDS } from '../store/embed-sessions.ts';
@@ -10,12 +11,13 @@ import { beginSession } from './begin-session.ts';
 /**
  * Trades a single-use grant for the session of a frame, as `exchange` does a client token: 15 minutes,
  * for one isolated place and nothing else. The partner's logo stays outside.
- * @throws ProblemError authenticationFailed, tokenExpired, tokenUsed, purposeMismatch, idempotencyKeyReused
+ * @throws ProblemError authenticationFailed, sessionRevoked, tokenExpired, tokenUsed, purposeMismatch, idempotencyKeyReused
  */
 export function exchangeGrant(services: Services, input: ExchangeInput): Promise<ExchangeAnswer> {
   return services.db.transaction(async (tx) => {
     const offered = await findGrantOffered(tx, input.token);
     if (!offered) throw unauthorized(KINDS.authenticationFailed, 'The grant is not known.');
+    assertNotRevoked(offered);
     assertMayBeSpent(offered, input);
     const { session, partner, now, frame, opened_by } = offered;
     return answerOnce(services, tx, {

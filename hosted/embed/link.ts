@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ClientToken } from '../../src/contract/session.ts';
 import type { Env } from '../context.ts';
 import { bearerToken, unauthorized } from '../middleware/bearer.ts';
+import { assertNotRevoked } from '../middleware/not-revoked.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import { sessionEndedScreen } from '../screens/session-ended.ts';
 import { partnerName } from '../screens/theme/display-name.ts';
@@ -12,7 +13,7 @@ import { assertOrigin } from './origins.ts';
 /**
  * Lets in whoever holds the secret of the link to the session in the path, and leaves the session in
  * `c.var.link`. Pages of other origins have no business with a link's secret.
- * 404 unknown session, 401 wrong secret or link past its end, 403 another origin.
+ * 404 unknown session, 401 wrong secret, link revoked or past its end, 403 another origin.
  */
 export const requireLink: MiddlewareHandler<Env> = async (c, next) => {
   const { services } = c.var;
@@ -26,6 +27,7 @@ export const requireLink: MiddlewareHandler<Env> = async (c, next) => {
       'The secret is not the one of this link. It is the part of the url after the #.',
     );
   }
+  assertNotRevoked(found);
   if (session.expires_at && session.expires_at <= now) {
     throw unauthorized(KINDS.tokenExpired, 'The link has expired. Create a new session.', {
       screen: sessionEndedScreen({

@@ -26,6 +26,7 @@ export async function openChild(
     theme: parent.theme,
     expires_at: new Date(now.getTime() + CHILD_SECONDS * 1000),
     created_at: now,
+    opened_by: parent.id,
   });
   const { token } = await issueClientToken(db, session.id, now);
   return {

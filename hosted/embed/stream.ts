@@ -1,6 +1,6 @@
 import type { ScreenInput } from '../../src/contract/screen.ts';
 import type { EmbedPrincipal, Services } from '../context.ts';
-import { sessionEndedScreen } from '../screens/session-ended.ts';
+import { type EndReason, sessionEndedScreen } from '../screens/session-ended.ts';
 import { partnerName } from '../screens/theme/display-name.ts';
 import { findEmbedPrincipal } from '../store/embed-sessions.ts';
 import { latestSeq } from '../store/events.ts';
@@ -33,16 +33,17 @@ export async function* eventsOf(
   hub: WakeHub,
   { embed, token, seen, gone, heartbeatMs = HEARTBEAT_MS }: StreamInput,
 ): AsyncGenerator<string> {
-  const { referral_id } = embed.session;
+  const { referral_id, id } = embed.session;
   const signal = createSignal(gone);
-  const unsubscribe = referral_id ? await hub.subscribe(referral_id, signal.raise) : () => {};
+  const unsubscribe = await hub.subscribe(referral_id ?? id, signal.raise);
   let sent = seen;
   try {
     yield `retry: ${RETRY_MS}\n\n`;
     while (!gone.aborted) {
       const holder = await findEmbedPrincipal(services.db, { id: embed.embed_session_id, token });
-      if (!holder || holder.expires_at <= holder.now) {
-        yield endedEvent(embed);
+      const reason = endOf(holder);
+      if (!holder || reason) {
+        yield endedEvent(embed, reason ?? 'expired');
         return;
       }
       const newest = referral_id ? await latestSeq(services.db, referral_id) : 0;
@@ -65,8 +66,12 @@ function screenEvent(id: number, screen: ScreenInput): string {
   return `id: ${id}\nevent: screen\ndata: ${JSON.stringify(screen)}\n\n`;
 }
 
-function endedEvent({ session, partner }: EmbedPrincipal): string {
-  const reason = 'expired';
+function endOf(holder: EmbedPrincipal | undefined): EndReason | undefined {
+  if (holder?.session.revoked_at) return 'revoked';
+  return !holder || holder.expires_at <= holder.now ? 'expired' : undefined;
+}
+
+function endedEvent({ session, partner }: EmbedPrincipal, reason: EndReason): string {
   const screen = sessionEndedScreen({
     purpose: session.purpose,
     partner_name: partnerName(session.theme, partner),

@@ -21,14 +21,14 @@ export class WakeHub {
     return [...this.#waiting.values()].reduce((sum, wakes) => sum + wakes.size, 0);
   }
 
-  /** Calls `wake` after every change to the referral. @returns stops it */
-  async subscribe(referralId: string, wake: Wake): Promise<() => void> {
-    const wakes = this.#waiting.get(referralId) ?? new Set();
-    this.#waiting.set(referralId, wakes);
+  /** Calls `wake` after every change to the referral, or to the session that has none, of this id. @returns stops it */
+  async subscribe(id: string, wake: Wake): Promise<() => void> {
+    const wakes = this.#waiting.get(id) ?? new Set();
+    this.#waiting.set(id, wakes);
     wakes.add(wake);
     const unsubscribe = () => {
       wakes.delete(wake);
-      if (wakes.size === 0) this.#waiting.delete(referralId);
+      if (wakes.size === 0) this.#waiting.delete(id);
     };
     try {
       await this.#listen();
@@ -51,8 +51,8 @@ export class WakeHub {
   }
 
   /** An empty payload follows a lost connection: anything may have happened, so all look again. */
-  #wake(referralId: string): void {
-    const woken = referralId === '' ? [...this.#waiting.values()] : [this.#waiting.get(referralId)];
+  #wake(id: string): void {
+    const woken = id === '' ? [...this.#waiting.values()] : [this.#waiting.get(id)];
     for (const wakes of woken) for (const wake of wakes ?? []) wake();
   }
 }

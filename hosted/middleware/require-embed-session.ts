@@ -5,10 +5,11 @@ import { sessionEndedScreen } from '../screens/session-ended.ts';
 import { partnerName } from '../screens/theme/display-name.ts';
 import { findEmbedPrincipal } from '../store/embed-sessions.ts';
 import { bearerToken, unauthorized } from './bearer.ts';
+import { assertNotRevoked } from './not-revoked.ts';
 
 /**
  * Lets a browser in to the embed session in the path's `:id` by that session's access token, and leaves
- * it in `c.var.embed` with the partner's time. 401 for a token that is missing, of another session or expired.
+ * it in `c.var.embed` with the partner's time. 401 for a token that is missing, of another session, revoked or expired.
  */
 export const requireEmbedSession: MiddlewareHandler<Env> = async (c, next) => {
   const token = bearerToken(c);
@@ -20,6 +21,7 @@ export const requireEmbedSession: MiddlewareHandler<Env> = async (c, next) => {
       'The access token is not one of this embed session.',
     );
   }
+  assertNotRevoked(principal);
   if (principal.expires_at <= principal.now) {
     throw unauthorized(
       KINDS.tokenExpired,

@@ -17,13 +17,14 @@ const FIRST_CODE = ['src/frames/inner.ts', 'src/blocks/form/kit.ts'];
 /** In the sandbox loopback pages on any port are registered for everyone. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** `GET /f/{id}` of the secure origin: the document of one frame; 410 past its grant's end, 404 for none. */
+/** `GET /f/{id}` of the secure origin: the document of one frame; 410 past its grant's or its session's end, 404 for none. */
 export function framePageRoutes({ config }: Services): Hono<Env> {
   const preloads = readPreloads(FIRST_CODE);
   return new Hono<Env>().get('/f/:id', async (c) => {
     const found = await findFrame(c.var.db, c.req.param('id'));
     if (!found) return framePage(404, { parents: [] });
-    if (found.expires_at <= found.now) return framePage(410, { parents: [] });
+    if (found.expires_at <= found.now || found.session.revoked_at)
+      return framePage(410, { parents: [] });
     return framePage(200, {
       parents: parentsOf(config, found.origins),
       attributes: html` data-tag="${tagOf(found.session.purpose)}" data-base-url="${config.secureUrl}/partner/v0"`,

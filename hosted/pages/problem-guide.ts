@@ -62,6 +62,12 @@ export const GUIDES: Readonly<Record<string, Guide>> = {
     todo: 'Create a new session for each page view. A retry of the same exchange with the same Idempotency-Key is not a second use: it gets the same answer.',
     example: { detail: 'The client_token was spent by another request.' },
   },
+  'session-revoked': {
+    happened:
+      'The session was ended before its time. Its link, its client tokens and everything opened from it stopped working at that moment.',
+    todo: 'If the person is to go on, create a new session.',
+    example: { detail: 'The session was ended before its time. Create a new one.' },
+  },
   'permission-denied': {
     happened: 'The token is good, but not for this.',
     todo: 'Use the token that belongs to the object, or ask for the right you need.',

@@ -5,11 +5,11 @@ import { findSessionWithPartner } from '../store/exchanges.ts';
 import { ICON } from './icon.ts';
 import { readPreloads } from './preloads.ts';
 import { problemIndexPage, problemPage } from './problem-page.ts';
-import { expiredPage, sessionPage, unknownPage } from './session-page.ts';
+import { endedPage, sessionPage, unknownPage } from './session-page.ts';
 
 /**
  * Pages for people. `GET /s/{id}` changes nothing, however often and by whom it is opened: 200 for a
- * live link, 410 past its end, 404 for none. `GET /problems/{slug}` explains a problem's `type`.
+ * live link, 410 past its end or ended before it, 404 for none. `GET /problems/{slug}` explains a problem's `type`.
  */
 export function pageRoutes(services: Services): Hono<Env> {
   const { config } = services;
@@ -21,7 +21,8 @@ export function pageRoutes(services: Services): Hono<Env> {
     const { session, partner, now } = found;
     const logo = await services.logos.find(c.var.db, session);
     const theme = resolveTheme(session.theme, partner, logo);
-    if (session.expires_at && session.expires_at <= now) return expiredPage(found, { theme });
+    const over = session.expires_at !== null && session.expires_at <= now;
+    if (over || session.revoked_at) return endedPage(found, { theme });
     const secureOrigin = new URL(config.secureUrl).origin;
     return sessionPage(found, { theme, baseUrl: config.baseUrl, preloads, secureOrigin });
   });

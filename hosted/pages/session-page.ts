@@ -40,21 +40,23 @@ export function sessionPage(
 </div>
 <template id="wrong-link">${saying(words.wrongLink.title, words.wrongLink.body(name))}</template>
 <template id="expired-link">${saying(words.expired.title, words.expired.body(name))}</template>
+<template id="revoked-link">${saying(words.revoked.title, words.revoked.body(name))}</template>
 <template id="failed"><div class="card" role="alert"><h1>${words.failed.title}</h1><p>${words.failed.body}</p><p><button type="button">${words.failed.retry}</button></p></div></template>`,
   });
 }
 
-/** The page of a link past its end. */
-export function expiredPage(
+/** The page of a link past its end, or ended before it. */
+export function endedPage(
   { session, partner }: { session: PartnerSession; partner: Partner },
   { theme }: { theme: Theme },
 ): Response {
   const name = partnerName(session.theme, partner);
+  const { title, body } = session.revoked_at ? words.revoked : words.expired;
   return page(410, {
-    title: screenWords.documentTitle(words.expired.title, name),
+    title: screenWords.documentTitle(title, name),
     theme,
     partner_name: name,
-    main: saying(words.expired.title, words.expired.body(name)),
+    main: saying(title, body(name)),
   });
 }
 

@@ -12,6 +12,7 @@ import { KINDS, ProblemError } from '../problems.ts';
 import { issueClientToken } from '../store/client-tokens.ts';
 import { loadDeal } from '../store/deals.ts';
 import { wakeMessageDesk } from '../store/notices.ts';
+import { revokeSession } from '../store/partner-sessions.ts';
 import { advancePartnerClock } from '../store/partners.ts';
 import { BUREAU_CASES } from '../world/sandbox-bureau.ts';
 import { outbox } from './outbox.ts';
@@ -91,6 +92,20 @@ export function sandboxRoutes(): Hono<Env> {
           referral: toReferral(deal, services.links, client.now),
           possible_events: possibleEvents(deal),
         });
+      },
+    )
+
+    .post(
+      '/sessions/:session_id/revoke',
+      requireClient('sessions:write'),
+      idempotent(byClient),
+      async (c) => {
+        const { client, db } = c.var;
+        const id = c.req.param('session_id');
+        const { partner, now } = client;
+        if (!(await revokeSession(db, { partner_id: partner.id, id, now })))
+          throw new ProblemError(KINDS.notFound, `There is no session ${id}.`);
+        return c.json({ object: 'revocation', session_id: id });
       },
     )
 

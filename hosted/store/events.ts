@@ -4,7 +4,7 @@ import { newId } from '../ids.ts';
 import type { Db } from './db.ts';
 import { events } from './schema.ts';
 
-/** The channel on which a referral's id is told when something happened to it. */
+/** The channel on which is told that something happened to a referral, or to a session that has none: its id. */
 export const EVENTS_CHANNEL = 'svc_events';
 /** Any number, the same in every process. */
 const WRITERS_LOCK = 7_301_004;
@@ -30,7 +30,12 @@ export async function appendEvents(
       created_at: input.now,
     })),
   );
-  await db.execute(sql`select pg_notify(${EVENTS_CHANNEL}, ${input.referral_id})`);
+  await wakeStreams(db, input.referral_id);
+}
+
+/** Has those who follow a referral, or a session that has none, look again when the transaction commits. */
+export async function wakeStreams(db: Db, id: string): Promise<void> {
+  await db.execute(sql`select pg_notify(${EVENTS_CHANNEL}, ${id})`);
 }
 
 /** Adds one event; see `appendEvents`. */

@@ -38,6 +38,7 @@ const Simulation = z.object({
 const BureauCases = z.object({
   data: z.array(z.object({ endings: z.string(), meaning: z.string() })),
 });
+const Revocation = z.object({ object: z.literal('revocation'), session_id: idOf('ps') });
 const Clock = z.object({ object: z.literal('clock'), now: DateTime });
 
 /** The sandbox's controls; not there in production. */
@@ -110,21 +111,6 @@ export const SANDBOX_OPERATIONS: Operation[] = [
     path: '/sandbox/referrals/{referral_id}/events',
     id: 'listPossibleSimulations',
     tag: 'Sandbox',
-    summary: 'List what can happen to a referral next',
-    security: { scopes: ['referrals:read'] },
-    answer: {
-      status: 200,
-      description: 'The events possible now.',
-      name: 'EventList',
-      schema: EventList,
-    },
-    problems: [KINDS.notFound],
-  },
-  {
-    method: 'get',
-    path: '/sandbox/referrals/{referral_id}/events',
-    id: 'listPossibleSimulations',
-    tag: 'Sandbox',
     summary: 'List what can happen to a referral now',
     security: { scopes: ['referrals:read'] },
     answer: { status: 200, description: 'The events.', name: 'EventList', schema: EventList },
@@ -143,6 +129,21 @@ export const SANDBOX_OPERATIONS: Operation[] = [
       description: 'The referral after it, and what can happen next.',
       name: 'Simulation',
       schema: Simulation,
+    },
+    problems: [KINDS.notFound],
+  },
+  {
+    method: 'post',
+    path: '/sandbox/sessions/{session_id}/revoke',
+    id: 'revokeSession',
+    tag: 'Sandbox',
+    summary: 'End a session before its time: its link, its tokens and whatever is open from it',
+    security: { scopes: ['sessions:write'] },
+    answer: {
+      status: 200,
+      description: 'The session lets nobody in any more.',
+      name: 'Revocation',
+      schema: Revocation,
     },
     problems: [KINDS.notFound],
   },

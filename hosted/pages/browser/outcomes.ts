@@ -2,7 +2,11 @@ import type { shell } from './shell.ts';
 
 type Page = NonNullable<ReturnType<typeof shell>>;
 
-const TEMPLATES = { wrong: 'wrong-link', expired: 'expired-link' } as const;
+const TEMPLATES = {
+  wrong: 'wrong-link',
+  expired: 'expired-link',
+  revoked: 'revoked-link',
+} as const;
 
 /** Says what is the matter with the link, in the words the server wrote. */
 export function showLink(page: Page, status: keyof typeof TEMPLATES): void {

@@ -8,7 +8,7 @@ export type LinkAnswer =
       referral_id: string | undefined;
       return_url: string | undefined;
     }
-  | { status: 'wrong' | 'expired' };
+  | { status: 'wrong' | 'expired' | 'revoked' };
 
 const ANSWER_WITHIN_MS = 10_000;
 /** Bytes of the idempotency key: 128 bits, as a UUID's. */
@@ -33,7 +33,8 @@ export async function fetchLink(
   const body: unknown = await response.json();
   if (response.status === 401) {
     const type = text(body, 'type') ?? '';
-    return { status: type.endsWith('/token-expired') ? 'expired' : 'wrong' };
+    const [, status] = /-(expired|revoked)$/.exec(type) ?? [];
+    return { status: status === 'expired' || status === 'revoked' ? status : 'wrong' };
   }
   const client_token = text(body, 'client_token');
   if (!response.ok || !client_token) throw new Error(`the service answered ${response.status}`);

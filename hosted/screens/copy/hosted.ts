@@ -9,6 +9,10 @@ export const hosted = {
     body: (partner: string) =>
       `Links stop working after a while to keep your information safe. Nothing was lost. Go back to ${partner} to get a new one.`,
   },
+  revoked: {
+    title: 'This link is no longer open',
+    body: (partner: string) => `Nothing was lost. Go back to ${partner} to see what is next.`,
+  },
   unknown: {
     title: 'We cannot find this page',
     body: 'Check that you opened the whole link. If it came by text or email, open it from there again.',

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
+  index,
   integer,
   jsonb,
   pgTable,
@@ -31,11 +33,16 @@ export const partner_sessions = pgTable(
     prefill: jsonb().$type<Record<string, unknown>>(),
     theme: jsonb().$type<Record<string, string>>().notNull(),
     rotates: boolean().notNull(),
+    /** For a component opened inside another: that one's session. */
+    opened_by: text().references((): AnyPgColumn => partner_sessions.id),
+    /** Ended early: from here on it lets nobody in, and lets nobody stay. */
+    revoked_at: at('revoked_at'),
     expires_at: at('expires_at'),
     created_at: at('created_at').notNull(),
   },
   (t) => [
     uniqueIndex('partner_sessions_standing').on(t.referral_id, t.purpose).where(sql`rotates`),
+    index('partner_sessions_opened_by').on(t.opened_by).where(sql`opened_by is not null`),
   ],
 );
 
