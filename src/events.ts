@@ -44,8 +44,8 @@ export class SvcTodoOpenEvent extends SvcEvent {
     facts: EventFacts,
     /** Id of the action that was chosen. */
     readonly actionId: string,
-    /** Purpose of the component that opens. */
-    readonly opens: Purpose,
+    /** Purpose of the component that opens; one that this Embed does not know opens on a page of its own. */
+    readonly opens: Purpose | (string & {}),
   ) {
     super('svc-todo-open', facts, true);
   }

@@ -128,17 +128,10 @@ export function createApi({ baseUrl }: { baseUrl: string }) {
       );
     },
 
-    /** Opens the event stream after `lastEventId`; one attempt, open until `signal` aborts. */
-    stream(
-      who: Credentials,
-      lastEventId: string | undefined,
-      signal: AbortSignal,
-    ): Promise<Response> {
+    /** Opens the event stream, with `more` headers; one attempt, open until `signal` aborts. */
+    stream(who: Credentials, more: Record<string, string>, signal: AbortSignal): Promise<Response> {
       const path = `/embed_sessions/${who.id}/events`;
-      const headers = authorized(who, {
-        accept: 'text/event-stream',
-        ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
-      });
+      const headers = authorized(who, more);
       return send(named(path, {}), path, { headers }, signal, async (response, what) => {
         if (!response.ok) await readAnswer(response, Screen, what);
         return response;

@@ -1,4 +1,4 @@
-import type { Problem, Purpose } from '../contract/plain.ts';
+import type { Problem } from '../contract/plain.ts';
 import type { EmbedErrorCode } from './error-codes.ts';
 
 export type { EmbedErrorCode };
@@ -16,7 +16,6 @@ export type EmbedErrorInit = {
   status?: number;
   /** The answer's `Svc-Request-Id`, to quote to support. */
   requestId?: string;
-  purpose?: Purpose;
   cause?: unknown;
   /** The answer's problem, where it was one. */
   problem?: Problem;
@@ -29,7 +28,6 @@ export class EmbedError extends Error {
   override readonly name = 'EmbedError';
   readonly status: number | undefined;
   readonly requestId: string | undefined;
-  readonly purpose: Purpose | undefined;
   readonly problem: Problem | undefined;
   readonly retryAfterMs: number | undefined;
 
@@ -41,7 +39,6 @@ export class EmbedError extends Error {
     super(message, { cause: init.cause });
     this.status = init.status;
     this.requestId = init.requestId;
-    this.purpose = init.purpose;
     this.problem = init.problem;
     this.retryAfterMs = init.retryAfterMs;
   }
@@ -53,13 +50,6 @@ export class EmbedError extends Error {
 }
 
 /** Any thrown value as an `EmbedError`; what is unknown becomes `code`. */
-export function toEmbedError(
-  error: unknown,
-  code: EmbedErrorCode,
-  message: string,
-  init: EmbedErrorInit = {},
-): EmbedError {
-  return error instanceof EmbedError
-    ? error
-    : new EmbedError(code, message, { ...init, cause: error });
+export function toEmbedError(error: unknown, code: EmbedErrorCode, message: string): EmbedError {
+  return error instanceof EmbedError ? error : new EmbedError(code, message, { cause: error });
 }

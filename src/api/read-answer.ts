@@ -13,8 +13,9 @@ export async function readAnswer<S extends z.core.$ZodType>(
   const text = await response.text();
   const body = jsonIn(text);
   if (response.ok && body === undefined) {
-    // What is called JSON and ends too soon was cut on its way, and can be asked for again.
-    if (/json/.test(response.headers.get('content-type') ?? ''))
+    // What is called JSON and ends too soon was cut on its way, and can be asked for again. So was what
+    // is empty: of an answer that ends within its head, browsers show the head as far as it came.
+    if (!text || /json/.test(response.headers.get('content-type') ?? ''))
       throw new EmbedError('network', `${what}: the answer was cut short.`, at);
     throw new EmbedError('contract_mismatch', `${what}: the answer is not JSON.`, at);
   }

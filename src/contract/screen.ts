@@ -4,8 +4,11 @@ import type { BlockInput } from './blocks/index.ts';
 import { Purpose } from './purpose.ts';
 import { Href, RichText, Tone } from './text.ts';
 
-/** A component to open: the reply to an `open_component` action. The token is single use, 15 minutes. */
-export const Open = z.object({ purpose: Purpose, client_token: z.string(), url: Href });
+/**
+ * A component to open: the reply to an `open_component` action. The token is single use, 15 minutes.
+ * A purpose this Embed does not know opens at `url`.
+ */
+export const Open = z.object({ purpose: z.string(), client_token: z.string(), url: Href });
 export type Open = z.infer<typeof Open>;
 
 /**

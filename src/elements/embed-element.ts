@@ -238,7 +238,8 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
     if (state.status !== 'loading')
       this.#formerFailure = state.status === 'ready' ? undefined : state.error;
     this.requestUpdate();
-    if (screen && former && screen !== former) {
+    // What is not on stage moves nobody.
+    if (screen && former && screen !== former && state === this.#stage.state) {
       const acted = before.status === 'ready' && before.pending !== undefined;
       this.#focus.follow(screen, former, acted, this.updateComplete);
     }

@@ -44,7 +44,7 @@ export class Focus {
     this.#wanted = undefined;
     const { action = '' } = wanted;
     const opener = this.#find(`[data-action="${CSS.escape(action)}"]`);
-    (opener ?? this.#find('.title, .failure button'))?.focus();
+    (opener ?? this.#find('.title, .failure .button'))?.focus();
   }
 
   #find(selector: string): HTMLElement | null {

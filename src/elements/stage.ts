@@ -1,8 +1,9 @@
-import type { Purpose } from '../contract/purpose.ts';
+import { PURPOSES, type Purpose } from '../contract/plain.ts';
 import type { Open } from '../contract/screen.ts';
 import type { EarlyExchange } from '../session/open-session.ts';
 import type { SessionState } from '../session/state.ts';
 import { Component, type Origin } from './component.ts';
+import { openedSource, unknownPurpose } from './opened-source.ts';
 
 type OnChange = (state: SessionState, before: SessionState, purpose: Purpose) => void;
 
@@ -49,12 +50,17 @@ export class Stage {
     if (state.status !== 'loading') this.#onChange(state, { status: 'loading' }, this.#purpose);
   }
 
-  /** Opens a component in place of the own one. */
-  open({ purpose, client_token, url }: Open, by: string): void {
-    if (!this.own || this.#opened) return;
-    const { baseUrl } = this.own.origin;
-    const component = this.#component({ baseUrl, purpose, source: client_token });
-    this.#opened = { component, url, by };
+  /** Opens a component in place of the own one; where its purpose is not known, the way to it elsewhere. */
+  open(open: Open, by: string): void {
+    const { own } = this;
+    if (!own || this.#opened) return;
+    const known = PURPOSES.find((one) => one === open.purpose);
+    const component = this.#component({
+      baseUrl: own.origin.baseUrl,
+      purpose: known ?? this.#purpose,
+      source: known ? openedSource(own.session, open, by) : unknownPurpose,
+    });
+    this.#opened = { component, url: open.url, by };
     this.watch(this.#visible);
   }
 

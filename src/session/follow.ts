@@ -50,7 +50,12 @@ async function look(inner: Inner, memory: Memory, signal: AbortSignal): Promise<
 
 /** A stream without a last event begins with the current screen, so nothing since the exchange is missed. */
 async function stream(inner: Inner, memory: Memory, signal: AbortSignal): Promise<void> {
-  const response = await inner.api.stream(inner.credentials(), memory.lastEventId, signal);
+  const { lastEventId } = memory;
+  const headers = {
+    accept: 'text/event-stream',
+    ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
+  };
+  const response = await inner.api.stream(inner.credentials(), headers, signal);
   inner.patch({ freshness: 'live' });
   await readEvents(response, signal, ({ id, name, data }) => {
     if (id) memory.lastEventId = id;

@@ -157,7 +157,10 @@ export class Session {
   }
 
   /** Performs an action. @returns the screen that answers it, or undefined when it did not go through; then the state says why */
-  async act({ id }: Action, values: Record<string, unknown> = {}): Promise<Screen | undefined> {
+  async act(
+    { id }: Pick<Action, 'id'>,
+    values: Record<string, unknown> = {},
+  ): Promise<Screen | undefined> {
     if (!this.#ready || this.#ready.pending !== undefined) return undefined;
     this.#patch({ pending: id, actionFailure: undefined });
     try {
@@ -248,7 +251,7 @@ export class Session {
   /** A call within the session failed or was refused. */
   #failed(error: EmbedError): void {
     if (error.code !== 'authentication_failed') this.#lose(error);
-    else if (this.#ready && this.renewable) this.#open('invalid');
+    else if (this.#ready && this.renewable && endReason(error) !== 'revoked') this.#open('invalid');
     else this.#expire(error);
   }
 
@@ -260,9 +263,13 @@ export class Session {
 
   #expire(error: EmbedError): void {
     const screen = parse(Screen, error.problem?.screen);
-    // The problem's type tells finer cases apart than its code.
-    const reason = error.problem?.type.endsWith('/token-used') ? 'used' : 'expired';
-    this.#end({ status: 'ended', reason, screen, error, theme: themeOf(this.#state) });
+    this.#end({
+      status: 'ended',
+      reason: endReason(error),
+      screen,
+      error,
+      theme: themeOf(this.#state),
+    });
   }
 
   #end(state: SessionState): void {
@@ -293,5 +300,9 @@ export class Session {
     for (const listener of this.#listeners) listener(state, before);
   }
 }
+
+/** The problem's type tells finer cases apart than its code: `token-used`, `session-revoked`. */
+const endReason = ({ problem }: EmbedError) =>
+  /-(used|revoked)$/.exec(problem?.type ?? '')?.[1] ?? 'expired';
 
 const asNetwork = (thrown: unknown) => toEmbedError(thrown, 'network', 'No answer.');

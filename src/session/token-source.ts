@@ -46,7 +46,7 @@ export async function takeToken(
     );
     if (typeof token === 'string' && token !== '') return token;
   } catch (cause) {
-    if (signal.aborted) throw cause;
+    if (signal.aborted || cause instanceof EmbedError) throw cause;
     if (cause instanceof DeadlineError)
       throw new EmbedError('timeout', 'fetchClientToken did not answer.', { cause });
     throw new EmbedError('network', 'fetchClientToken failed.', { cause });

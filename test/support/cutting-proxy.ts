@@ -3,24 +3,31 @@ import { type AddressInfo, connect, createServer as createTcpServer } from 'node
 /** A connection that ends where a test says so. The service behind it stays the real one. */
 export type CuttingProxy = Awaited<ReturnType<typeof openCuttingProxy>>;
 
+const POST = Buffer.from('POST ');
+
 /**
- * Listens on loopback and passes everything on to `port`. After `cutNext(n)` the next connection is
- * closed once `n` bytes of its answer have passed.
+ * Listens on loopback and passes everything on to `port`. After `cutNext(n)` the connection that brings
+ * the next POST is closed once `n` bytes of the answer to it have passed.
  */
 export async function openCuttingProxy(port: number) {
   let cutAt: number | undefined;
   const ends = new Set<() => void>();
   const server = createTcpServer((client) => {
     const service = connect(port, '127.0.0.1');
-    let left = cutAt ?? Number.POSITIVE_INFINITY;
-    cutAt = undefined;
+    let left = Number.POSITIVE_INFINITY;
     const end = () => {
       ends.delete(end);
       client.destroy();
       service.destroy();
     };
     ends.add(end);
-    client.on('data', (bytes) => service.write(bytes));
+    client.on('data', (bytes: Buffer) => {
+      if (cutAt !== undefined && bytes.subarray(0, POST.length).equals(POST)) {
+        left = cutAt;
+        cutAt = undefined;
+      }
+      service.write(bytes);
+    });
     service.on('data', (bytes: Buffer) => {
       client.write(bytes.subarray(0, left));
       left -= bytes.length;
@@ -38,6 +45,9 @@ export async function openCuttingProxy(port: number) {
     },
     /** True once the cut that was asked for has found its connection. */
     wasCut: () => cutAt === undefined,
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close: () => {
+      for (const end of ends) end();
+      return new Promise((resolve) => server.close(resolve));
+    },
   };
 }

@@ -25,6 +25,28 @@ export async function simulate(referral: string | undefined, event: string): Pro
   if (!response.ok) throw new Error(`Simulate ${event}: ${response.status}`);
 }
 
+/** Ends a session before its time, by its link. */
+export async function revoke(link: string): Promise<void> {
+  const session = new URL(link).pathname.split('/').at(-1);
+  const response = await fetch(`/__revoke?session=${session}`);
+  if (!response.ok) throw new Error(`Revoke ${session}: ${response.status}`);
+}
+
+/**
+ * The same service by a proxy. With `bytes` it cuts the answer to the next POST after so many of them;
+ * without, says whether that has happened, and how many embed sessions the referral has.
+ */
+export async function cut(
+  referral: string | undefined,
+  bytes?: number,
+): Promise<{ baseUrl: string; wasCut: boolean; sessions: number }> {
+  const query = new URLSearchParams({ referral: referral ?? '' });
+  if (bytes !== undefined) query.set('bytes', String(bytes));
+  const response = await fetch(`/__cut?${query}`);
+  if (!response.ok) throw new Error(`Cut: ${response.status}`);
+  return response.json();
+}
+
 /** The address of a page under the strictest policy Embed works under, with one tag in it. */
 export async function strictPage(wish: {
   tag: string;

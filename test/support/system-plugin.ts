@@ -1,5 +1,6 @@
 import type { TestRunnerPlugin } from '@web/test-runner';
 import * as z from 'zod';
+import { browserCuts } from './browser-cuts.ts';
 import { serveStrictPages } from './strict-page.ts';
 import { type System, startSystem } from './system.ts';
 
@@ -15,16 +16,20 @@ const StrictWish = z.object({
   withoutPolicy: z.boolean().optional(),
 });
 
+const Cut = z.object({ bytes: z.coerce.number().optional(), referral: z.string() });
+
 const Simulation = z.object({ referral: z.string(), event: z.string() });
 
 /**
  * Gives the browser tests a running service on another origin than the tests' page, as in life.
  * The page learns the address from `<meta name="svc-base-url">`, and asks for scenarios at
- * `/__scenario`, which stands for the partner's server; `/__simulate` moves a scenario's deal. `/__strict` names a page under
- * the strictest policy Embed works under.
+ * `/__scenario`, which stands for the partner's server; `/__simulate` moves a scenario's deal, `/__revoke` ends
+ * a session. `/__cut` arms a proxy that cuts an answer, `/__strict` names a page under the strictest
+ * policy Embed works under.
  */
 export function systemPlugin(): TestRunnerPlugin {
   let running: Promise<System> | undefined;
+  let cuts: ReturnType<typeof browserCuts> | undefined;
   let strict: ReturnType<typeof serveStrictPages> | undefined;
   return {
     name: 'system',
@@ -34,6 +39,7 @@ export function systemPlugin(): TestRunnerPlugin {
     },
     async serverStop() {
       (await strict)?.close();
+      await cuts?.close();
       await (await running)?.close();
     },
     async serve(context) {
@@ -41,6 +47,16 @@ export function systemPlugin(): TestRunnerPlugin {
         const { referral, ...move } = Simulation.parse(context.query);
         await (await running).api.sandbox('POST', `/referrals/${referral}/simulate`, move);
         return { body: '{}', type: 'json' };
+      }
+      if (context.path.startsWith('/__revoke') && running) {
+        const { session } = context.query;
+        await (await running).api.sandbox('POST', `/sessions/${session}/revoke`);
+        return { body: '{}', type: 'json' };
+      }
+      if (context.path.startsWith('/__cut') && running) {
+        cuts ??= browserCuts(await running);
+        const { bytes, referral } = Cut.parse(context.query);
+        return { body: JSON.stringify(await cuts.answer(bytes, referral)), type: 'json' };
       }
       if (context.path.startsWith('/__strict') && running) {
         strict ??= serveStrictPages((await running).origin);
