@@ -20,6 +20,7 @@ import { exchange } from './exchange.ts';
 import { grantFrame } from './grant-frame.ts';
 import { assertNotIsolated } from './isolated-acts.ts';
 import { answerClientToken, requireLink } from './link.ts';
+import { answerOptions } from './options.ts';
 import { eventStream } from './stream-response.ts';
 import { WakeHub } from './wake-hub.ts';
 
@@ -57,6 +58,7 @@ export function embedRoutes(services: Services, store: Pick<Store, 'listen'>): H
       return c.json(await grantFrame(services, c.var.db, c.var.embed, frame), 201);
     },
   );
+  routes.get('/embed_sessions/:id/options/:source', answerOptions);
   routes.get('/embed_sessions/:id/events', (c) => eventStream(c, services, hub));
   return routes;
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { FrameGrant, FrameRequest } from '../../../src/contract/frame.ts';
+import { Options } from '../../../src/contract/options.ts';
 import { ActionRequest, Screen } from '../../../src/contract/screen.ts';
 import { ClientToken, EmbedSession, ExchangeRequest } from '../../../src/contract/session.ts';
+import { OptionsQuery } from '../../embed/options.ts';
 import { KINDS } from '../../problems.ts';
 import type { Operation } from './operation.ts';
 
@@ -77,6 +79,22 @@ export const BROWSER_OPERATIONS: Operation[] = [
       name: 'FrameGrant',
       schema: FrameGrant,
     },
+  },
+  {
+    method: 'get',
+    path: '/partner/v0/embed_sessions/{id}/options/{source}',
+    id: 'searchOptions',
+    tag: 'Browser',
+    summary: 'Search what a question can be answered with',
+    security: 'embed_session',
+    query: OptionsQuery,
+    answer: {
+      status: 200,
+      description: 'At most 10, best first; none for an empty q. The one source is industry.',
+      name: 'Options',
+      schema: Options,
+    },
+    problems: [KINDS.notFound],
   },
   {
     method: 'get',

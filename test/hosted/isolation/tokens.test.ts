@@ -84,6 +84,12 @@ describe('every kind of token on every route', () => {
     assert.deepEqual(await statuses('secure', 'GET', events(ids.frame)), only(200, 'frame'));
   });
 
+  it('GET /embed_sessions/{id}/options/{source} is for a page’s token only, at the public origin', async () => {
+    const options = (id: string) => `/embed_sessions/${id}/options/industry?q=bakery`;
+    assert.deepEqual(await statuses('public', 'GET', options(ids.page)), only(200, 'page'));
+    assert.deepEqual(await statuses('public', 'GET', options(ids.frame)), only(403, 'frame'));
+  });
+
   it('POST /embed_sessions/{id}/actions does what is not isolated for a page’s token only', async () => {
     const act = (id: string) => `/embed_sessions/${id}/actions`;
     assert.deepEqual(
