@@ -50,6 +50,9 @@ export type PartnerSession = {
   opened_by: string | null;
   /** When it was ended before its time; null while it was not. */
   revoked_at: Date | null;
+  /** For the link of one owner of an application: that application's session, and the owner. Null else. */
+  application_id: string | null;
+  owner: string | null;
   expires_at: Date | null;
   created_at: Date;
 };

@@ -13,6 +13,7 @@ export type IdPrefix =
   | 'ntc'
   | 'off'
   | 'cra'
+  | 'con'
   | 'fr'
   | 'evt'
   | 'his'

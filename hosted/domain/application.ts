@@ -109,4 +109,6 @@ export type Application = {
   consent: Consent;
   source?: { sub_partner_id?: string | undefined; campaign?: string | undefined } | undefined;
   metadata?: Record<string, string> | undefined;
+  /** Facts some products need that ReferralCreate has no member for: money in cents, by the names of the intake's questions. */
+  details?: Record<string, string | number | boolean | string[]> | undefined;
 };

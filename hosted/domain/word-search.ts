@@ -8,9 +8,7 @@ export type Entry = {
   context: readonly string[];
 };
 
-/** `size` is the sum of its words' rarities. */
 type Phrase = { entry: number; words: readonly string[]; weight: number; size: number };
-/** A term that a typed word may stand for; `quality` is 1 where it is the word itself, less where it is a guess. */
 type Hit = { term: string; quality: number };
 
 const CONTEXT_WEIGHT = 0.3;
@@ -26,7 +24,7 @@ const NOISE = 0.25;
  */
 export class WordSearch {
   readonly #phrases: Phrase[] = [];
-  readonly #byTerm = new Map<string, Phrase[]>();
+  readonly #byTerm = new Map<string, number[]>();
   readonly #byRoot = new Map<string, string[]>();
   readonly #count: number;
 
@@ -56,32 +54,39 @@ export class WordSearch {
   #add(entry: number, text: string, weight: number): void {
     const words = toWords(text);
     if (words.length === 0) return;
-    const phrase = { entry, words, weight, size: 0 };
-    this.#phrases.push(phrase);
-    for (const word of new Set(words)) addTo(this.#byTerm, word, phrase);
+    const index = this.#phrases.push({ entry, words, weight, size: 0 }) - 1;
+    for (const word of new Set(words)) addTo(this.#byTerm, word, index);
   }
 
   #scores(words: readonly string[]): Map<number, number> {
     const hits = words.map((word, i) => this.#hits(word, i === words.length - 1));
-    const weights = words.map((word, i) => this.#weight(word, hits[i] ?? []));
+    const weights = hits.map((found, i) => this.#weight(found, words[i] ?? ''));
     const total = sum(weights);
-    const entries = new Map<number, { best: number[]; nearest: number }>();
-    for (const [phrase, found] of this.#byPhrase(hits)) {
-      const entry = entries.get(phrase.entry) ?? { best: words.map(() => 0), nearest: 0 };
-      entries.set(phrase.entry, entry);
-      let ofTyped = 0;
-      let ofPhrase = 0;
-      for (const [i, { term, quality }] of found) {
-        entry.best[i] = Math.max(entry.best[i] ?? 0, quality * phrase.weight);
-        ofTyped += (quality * (weights[i] ?? 0)) / total;
-        ofPhrase += (quality * this.#rarity(term)) / phrase.size;
+    const had = new Map<number, number[]>();
+    const near = new Map<number, { typed: number; own: number }>();
+    hits.forEach((found, i) => {
+      for (const [index, { term, quality }] of this.#bestByPhrase(found)) {
+        const phrase = this.#phrases[index];
+        if (!phrase) continue;
+        const entry = had.get(phrase.entry) ?? words.map(() => 0);
+        entry[i] = Math.max(entry[i] ?? 0, quality * phrase.weight);
+        had.set(phrase.entry, entry);
+        const so = near.get(index) ?? { typed: 0, own: 0 };
+        so.typed += ((weights[i] ?? 0) / total) * quality;
+        so.own += (this.#rarity(term) / phrase.size) * quality;
+        near.set(index, so);
       }
-      entry.nearest = Math.max(entry.nearest, ofTyped * Math.min(1, ofPhrase) * phrase.weight);
+    });
+    const nearest = new Map<number, number>();
+    for (const [index, { typed, own }] of near) {
+      const { entry, weight } = this.#phrases[index] ?? { entry: -1, weight: 0 };
+      const nearness = typed * Math.min(1, own) * weight;
+      nearest.set(entry, Math.max(nearest.get(entry) ?? 0, nearness));
     }
     const scores = new Map<number, number>();
-    for (const [entry, { best, nearest }] of entries) {
-      const share = sum(best.map((quality, i) => quality * (weights[i] ?? 0))) / total;
-      scores.set(entry, share ** 1.5 * (1 + nearest));
+    for (const [entry, qualities] of had) {
+      const share = sum(qualities.map((quality, i) => quality * (weights[i] ?? 0))) / total;
+      scores.set(entry, share ** 1.5 * (0.5 + 0.5 * (nearest.get(entry) ?? 0)));
     }
     return scores;
   }
@@ -111,24 +116,20 @@ export class WordSearch {
       const asLong = Math.abs(term.length - word.length) <= allowed;
       const begun = isLast && term.length > word.length && term[0] === word[0];
       if (!asLong && !begun) continue;
-      const { whole, start } = slips(word, term, allowed);
+      const { whole, start } = slips(word, term);
       if (whole <= allowed) found.push({ term, quality: 0.7 - 0.15 * whole });
       else if (begun && start <= allowed) found.push({ term, quality: 0.5 - 0.15 * start });
     }
     return found;
   }
 
-  /** Every phrase that something typed is in, with the best hit of each typed word, by its place. */
-  #byPhrase(hits: readonly Hit[][]): Map<Phrase, Map<number, Hit>> {
-    const found = new Map<Phrase, Map<number, Hit>>();
-    for (const [i, hit] of hits.flatMap((some, i) => some.map((hit) => [i, hit] as const))) {
-      for (const phrase of this.#byTerm.get(hit.term) ?? []) {
-        const best = found.get(phrase) ?? new Map<number, Hit>();
-        if ((best.get(i)?.quality ?? 0) < hit.quality) best.set(i, hit);
-        found.set(phrase, best);
-      }
+  #bestByPhrase(hits: readonly Hit[]): Map<number, Hit> {
+    const best = new Map<number, Hit>();
+    for (const hit of hits) {
+      for (const index of this.#byTerm.get(hit.term) ?? [])
+        if ((best.get(index)?.quality ?? 0) < hit.quality) best.set(index, hit);
     }
-    return found;
+    return best;
   }
 
   /** What was typed apart or together and is known the other way: `land scaping`, `foodtruck`. */
@@ -152,7 +153,7 @@ export class WordSearch {
     return [word];
   }
 
-  #weight(word: string, hits: readonly Hit[]): number {
+  #weight(hits: readonly Hit[], word: string): number {
     const rarities = hits.map(({ term }) => this.#rarity(term));
     return this.#byTerm.has(word) ? this.#rarity(word) : Math.max(1, ...rarities);
   }

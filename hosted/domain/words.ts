@@ -34,9 +34,9 @@ export function rootOf(word: string): string {
 
 /**
  * How many letters of `typed` are missing, too many, wrong or in each other's place (optimal string alignment):
- * `whole` against the word, `start` against that beginning of it which is closest. Infinity where it is more than `most`.
+ * `whole` against the word, `start` against that beginning of it which is closest.
  */
-export function slips(typed: string, word: string, most: number): { whole: number; start: number } {
+export function slips(typed: string, word: string): { whole: number; start: number } {
   let before: number[] = [];
   let row = Array.from({ length: word.length + 1 }, (_, column) => column);
   for (let i = 1; i <= typed.length; i += 1) {
@@ -53,7 +53,6 @@ export function slips(typed: string, word: string, most: number): { whole: numbe
       if (swapped) least = Math.min(least, (before[j - 2] ?? 0) + 1);
       next.push(least);
     }
-    if (Math.min(...next) > most) return { whole: Infinity, start: Infinity };
     before = row;
     row = next;
   }

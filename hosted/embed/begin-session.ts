@@ -4,8 +4,9 @@ import type { Partner, PartnerSession, Services } from '../context.ts';
 import { isTimeZone } from '../screens/format.ts';
 import { screenFor } from '../screens/screen.ts';
 import type { Db } from '../store/db.ts';
-import { loadDeal } from '../store/deals.ts';
 import { insertEmbedSession } from '../store/embed-sessions.ts';
+import { sourceOf } from './current-screen.ts';
+import { screenSubject } from './screen-source.ts';
 
 const DEFAULT_TIME_ZONE = 'America/New_York';
 
@@ -33,9 +34,7 @@ export async function beginSession(
   const { time_zone: zone } = request;
   const time_zone = zone !== undefined && isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE;
   const vocabulary = request.vocabulary ?? 1;
-  const deal = session.referral_id
-    ? await loadDeal(tx, session.partner_id, session.referral_id)
-    : undefined;
+  const subject = await screenSubject(services, tx, session, now);
   const embed = await insertEmbedSession(tx, {
     session,
     origin: input.origin ?? null,
@@ -56,16 +55,12 @@ export async function beginSession(
     expires_at: embed.expires_at.toISOString(),
     expires_in: seconds,
     theme,
-    screen: screenFor({
-      deal,
-      session,
-      partner,
-      now,
-      time_zone,
-      vocabulary,
-      links: services.links,
-      place,
-      frame: frame?.place ?? null,
-    }),
+    screen: screenFor(
+      sourceOf(
+        services,
+        { session, partner, now, time_zone, vocabulary, place, frame: frame?.place ?? null },
+        subject,
+      ),
+    ),
   };
 }

@@ -1,35 +1,55 @@
 import { createHash } from 'node:crypto';
 import type { ScreenInput } from '../../src/contract/screen.ts';
 import type { EmbedPrincipal, Services } from '../context.ts';
-import type { Deal } from '../domain/deal.ts';
+import { industryName } from '../industries.ts';
+import type { ScreenSource } from '../screens/context.ts';
 import { screenFor } from '../screens/screen.ts';
 import type { Db } from '../store/db.ts';
-import { loadDeal } from '../store/deals.ts';
+import { type ScreenSubject, screenSubject } from './screen-source.ts';
 
-export type Current = { deal: Deal | undefined; screen: ScreenInput };
+export type Current = Pick<ScreenSubject, 'deal' | 'owner_index'> & { screen: ScreenInput };
 
 /** What an embed session shows right now, read with the session's own partner in the query. */
 export async function currentScreen(
-  services: Pick<Services, 'links'>,
+  services: Pick<Services, 'links' | 'keyring'>,
   db: Db,
   embed: EmbedPrincipal,
 ): Promise<Current> {
-  const { session, partner, now, time_zone, vocabulary, place, frame } = embed;
-  const deal = session.referral_id
-    ? await loadDeal(db, session.partner_id, session.referral_id)
-    : undefined;
-  const screen = screenFor({
-    deal,
+  const subject = await screenSubject(services, db, embed.session, embed.now);
+  const { application } = subject;
+  const reader = { id: embed.embed_session_id, began_at: embed.began_at };
+  const screen = screenFor(
+    sourceOf(services, embed, {
+      ...subject,
+      ...(application ? { application: { ...application, reader } } : {}),
+    }),
+  );
+  return { deal: subject.deal, owner_index: subject.owner_index, screen };
+}
+
+type Reader = Pick<
+  EmbedPrincipal,
+  'session' | 'partner' | 'now' | 'time_zone' | 'vocabulary' | 'place' | 'frame'
+>;
+
+/** A subject as its reader sees it. */
+export function sourceOf(
+  { links }: Pick<Services, 'links'>,
+  { session, partner, now, time_zone, vocabulary, place, frame }: Reader,
+  subject: Pick<ScreenSource, 'deal' | 'application' | 'owner_index'>,
+): ScreenSource {
+  return {
+    ...subject,
     session,
     partner,
     now,
     time_zone,
     vocabulary,
-    links: services.links,
+    links,
     place,
     frame,
-  });
-  return { deal, screen };
+    industryName,
+  };
 }
 
 /** A strong entity tag: the same text, the same tag. */

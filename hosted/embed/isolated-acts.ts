@@ -1,24 +1,25 @@
 import type { Context } from 'hono';
 import type { ActionRequest, ScreenInput } from '../../src/contract/screen.ts';
-import type { EmbedPrincipal, Env } from '../context.ts';
+import type { Env } from '../context.ts';
+import type { Deal } from '../domain/deal.ts';
 import { type Identity, type IdentityFault, readIdentity } from '../domain/identity.ts';
 import { ownersOf } from '../domain/owners.ts';
 import { authorizeOwner } from '../journey/authorize-owner.ts';
-import { addressOf } from '../middleware/address.ts';
 import { KINDS, ProblemError } from '../problems.ts';
+import { businessName } from '../screens/assemble.ts';
 import { creditForm } from '../screens/copy/credit-check.ts';
 import { consentOf } from '../screens/isolated/consent.ts';
 import { AUTHORIZE_CREDIT } from '../screens/isolated/credit-frame.ts';
 import { placeText, readPlace } from '../screens/place.ts';
 import { partnerName } from '../screens/theme/display-name.ts';
-import { pageOriginOf, setPlace } from '../store/embed-sessions.ts';
+import { setPlace } from '../store/embed-sessions.ts';
 import { assertOffered, changed, EXIT } from './actions.ts';
 import { currentScreen } from './current-screen.ts';
+import { evidenceOf } from './evidence.ts';
+import { signInFrame } from './intake/sign.ts';
 
 /** Acts that only a frame of the secure origin can do. */
 const ISOLATED_ACTS: ReadonlySet<unknown> = new Set([AUTHORIZE_CREDIT]);
-const MAX_AGENT = 500;
-
 /** Refuses an isolated act, whatever else the body holds. @throws ProblemError isolatedAct */
 export function assertNotIsolated(body: unknown): void {
   const action = typeof body === 'object' && body && 'action' in body ? body.action : undefined;
@@ -36,32 +37,38 @@ export function assertNotIsolated(body: unknown): void {
  */
 export async function actInFrame(c: Context<Env>, request: ActionRequest): Promise<ScreenInput> {
   const { db, embed, services } = c.var;
-  const { deal, screen } = await currentScreen(services, db, embed);
+  const { deal, owner_index, screen } = await currentScreen(services, db, embed);
   if (request.action === EXIT) return screen;
   if (request.screen_version !== screen.screen_version) return changed(screen);
   assertOffered(screen, request.action);
-  const index = readPlace(embed.frame)?.owner;
-  const owner = deal && ownersOf(deal.application).find((one) => one.index === index);
+  const identity = identityFrom(request.values, embed.now);
+  if (deal) await authorizeInDeal(c, deal, readPlace(embed.frame)?.owner ?? owner_index, identity);
+  else await signInFrame(c, identity);
+  return (await currentScreen(services, db, embed)).screen;
+}
+
+async function authorizeInDeal(
+  c: Context<Env>,
+  deal: Deal,
+  index: number | undefined,
+  identity: Identity,
+): Promise<void> {
+  const { db, embed, services } = c.var;
+  const owner = ownersOf(deal.application).find((one) => one.index === index);
   if (!owner) throw new Error('a form is shown for nobody');
   const partner_name = partnerName(embed.session.theme, embed.partner);
-  const consent = consentOf({ deal, partner_name }, owner);
+  const consent = consentOf(owner.name, businessName(deal), partner_name);
   await authorizeOwner(db, {
     partner_id: deal.partner_id,
     referral_id: deal.id,
     contact_index: owner.index,
-    identity: identityFrom(request.values, embed.now),
-    evidence: {
-      consent_version: consent.version,
-      consent_digest: consent.digest,
-      consent_text: consent.text,
-      ...(await circumstances(c, embed)),
-    },
+    identity,
+    evidence: await evidenceOf(c, consent),
     now: embed.now,
     keyring: services.keyring,
   });
-  if (embed.opened_by)
+  if (embed.opened_by && embed.session.owner === null)
     await setPlace(db, embed.opened_by, placeText({ step: 'authorized', owner: owner.index }));
-  return (await currentScreen(services, db, embed)).screen;
 }
 
 function identityFrom(values: Record<string, unknown>, now: Date): Identity {
@@ -81,18 +88,4 @@ function identityFrom(values: Record<string, unknown>, now: Date): Identity {
 function messageOf({ field, fault }: IdentityFault): string {
   const messages: Partial<Record<typeof fault, string>> = creditForm.faults[field];
   return messages[fault] ?? creditForm.errors;
-}
-
-/** Who asked, from where and by which session. */
-async function circumstances(c: Context<Env>, embed: EmbedPrincipal) {
-  const page = embed.opened_by ?? embed.embed_session_id;
-  return {
-    shown_at: embed.began_at,
-    ip_address: addressOf(c) || null,
-    user_agent: c.req.header('User-Agent')?.slice(0, MAX_AGENT) ?? null,
-    page_origin: await pageOriginOf(c.var.db, page),
-    page_session_id: page,
-    frame_session_id: embed.embed_session_id,
-    request_id: c.var.requestId,
-  };
 }

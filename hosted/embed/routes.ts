@@ -18,6 +18,7 @@ import type { ExchangeAnswer, ExchangeInput } from './answer-once.ts';
 import { currentScreen, entityTag, matchesTag } from './current-screen.ts';
 import { exchange } from './exchange.ts';
 import { grantFrame } from './grant-frame.ts';
+import { actInIntake } from './intake/act.ts';
 import { assertNotIsolated } from './isolated-acts.ts';
 import { answerClientToken, requireLink } from './link.ts';
 import { answerOptions } from './options.ts';
@@ -47,7 +48,11 @@ export function embedRoutes(services: Services, store: Pick<Store, 'listen'>): H
     async (c) => {
       assertNotIsolated(await readBody(c));
       const request = await readJson(c, ActionRequest);
-      return c.json(await act(services, c.var.db, c.var.embed, request));
+      const { session } = c.var.embed;
+      const applying = session.purpose === 'intake' && session.referral_id === null;
+      return c.json(
+        await (applying ? actInIntake(c, request) : act(services, c.var.db, c.var.embed, request)),
+      );
     },
   );
   routes.post(

@@ -2,8 +2,10 @@ import type { ScreenInput } from '../../src/contract/screen.ts';
 import type { EmbedPrincipal, Services } from '../context.ts';
 import { type EndReason, sessionEndedScreen } from '../screens/session-ended.ts';
 import { partnerName } from '../screens/theme/display-name.ts';
+import type { Db } from '../store/db.ts';
 import { findEmbedPrincipal } from '../store/embed-sessions.ts';
 import { latestSeq } from '../store/events.ts';
+import { loadDraft } from '../store/intake-drafts.ts';
 import { currentScreen } from './current-screen.ts';
 import { createSignal } from './signal.ts';
 import type { WakeHub } from './wake-hub.ts';
@@ -33,10 +35,10 @@ export async function* eventsOf(
   hub: WakeHub,
   { embed, token, seen, gone, heartbeatMs = HEARTBEAT_MS }: StreamInput,
 ): AsyncGenerator<string> {
-  const { referral_id, id } = embed.session;
   const signal = createSignal(gone);
-  const unsubscribe = await hub.subscribe(referral_id ?? id, signal.raise);
-  let sent = seen;
+  let subject = subjectOf(embed);
+  let unsubscribe = await hub.subscribe(subject.id, signal.raise);
+  let sent: number | undefined = seen;
   try {
     yield `retry: ${RETRY_MS}\n\n`;
     while (!gone.aborted) {
@@ -46,10 +48,18 @@ export async function* eventsOf(
         yield endedEvent(embed, reason ?? 'expired');
         return;
       }
-      const newest = referral_id ? await latestSeq(services.db, referral_id) : 0;
+      if (subject.id !== subjectOf(holder).id) {
+        // The application was sent: from here on it is the referral that moves.
+        unsubscribe();
+        subject = subjectOf(holder);
+        unsubscribe = await hub.subscribe(subject.id, signal.raise);
+        sent = undefined;
+      }
+      const newest = await newestOf(services.db, subject);
       if (sent === undefined || newest > sent) {
         const { screen } = await currentScreen(services, services.db, holder);
-        yield screenEvent(newest, screen);
+        // An application's own numbers are not the outbox's: whoever comes back is shown it anew.
+        yield screenEvent(subject.referral_id ? newest : 0, screen);
         sent = newest;
       } else {
         yield ': still here\n\n';
@@ -60,6 +70,19 @@ export async function* eventsOf(
   } finally {
     unsubscribe();
   }
+}
+
+/** What a session's screens follow: its referral, or the application that is to become one. */
+type Subject = { id: string; referral_id: string | null; partner_id: string };
+
+function subjectOf({ session }: EmbedPrincipal): Subject {
+  const { id, referral_id, application_id, partner_id } = session;
+  return { id: referral_id ?? application_id ?? id, referral_id, partner_id };
+}
+
+async function newestOf(db: Db, { id, referral_id, partner_id }: Subject): Promise<number> {
+  if (referral_id) return latestSeq(db, referral_id);
+  return (await loadDraft(db, { id, partner_id })).revision;
 }
 
 function screenEvent(id: number, screen: ScreenInput): string {

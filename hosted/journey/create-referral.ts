@@ -1,8 +1,9 @@
 import type { Application } from '../domain/application.ts';
 import { missingConsent } from '../domain/consent.ts';
-import type { Deal } from '../domain/deal.ts';
+import type { Authorization, Deal } from '../domain/deal.ts';
 import type { EventInput } from '../domain/events.ts';
-import { matchPrograms } from '../domain/matching.ts';
+import { type Fit, matchPrograms } from '../domain/matching.ts';
+import { recordAuthorization } from '../domain/moves/credit.ts';
 import { openDeal } from '../domain/moves/open.ts';
 import { applyMatches, raiseOpeningTodos } from '../domain/moves/opening.ts';
 import { isFinal } from '../domain/transitions.ts';
@@ -26,6 +27,10 @@ export type CreateReferral = {
   keyring: Keyring;
   /** Default: the sandbox's. */
   lenders?: LenderNetwork;
+  /** Who wrote `context.notes`; default the partner. */
+  notes_by?: 'partner' | 'borrower';
+  /** Owners' OKs to the credit check that came with the application; left out where no program fits. */
+  authorizations?: readonly Pick<Authorization, 'id' | 'contact_index' | 'agreed_at'>[];
 };
 
 /**
@@ -54,13 +59,26 @@ export async function createReferral(db: Db, input: CreateReferral): Promise<Dea
       const sealed_token = input.keyring.seal(token, `bank_connection:${deal.id}`);
       await insertBankConnection(tx, { referral_id: deal.id, sealed_token, created_at: now });
     }
-    const events = await writeNotes(tx, deal);
+    const events = await writeNotes(tx, deal, input.notes_by);
     const fits = matchPrograms(application, programs, now);
     const matched = applyMatches(deal, fits, now);
-    const opened = isFinal(matched.status) ? matched : raiseOpeningTodos(matched, fits, now);
+    const opened = isFinal(matched.status) ? matched : openingOf(matched, fits, input);
     await saveDeal(tx, [undefined, deal, matched, opened], now, events);
     return (await loadDeal(tx, partner_id, deal.id)) ?? opened;
   });
+}
+
+/** What is asked at the start, less what came with the application. */
+function openingOf(
+  matched: Deal,
+  fits: readonly Fit[],
+  { now, authorizations = [] }: CreateReferral,
+) {
+  return authorizations.reduce(
+    (deal, given) =>
+      recordAuthorization(deal, { ...given, state: 'pending', band: null, answered_at: null }, now),
+    raiseOpeningTodos(matched, fits, now),
+  );
 }
 
 /** The application as it is kept: a bank connection's token is sealed elsewhere, never stored in clear. */
@@ -93,9 +111,14 @@ async function insertOnce(tx: Db, deal: Deal): Promise<void> {
 }
 
 /** `context.notes` is the first line of the deal's thread (specification 2.6). */
-async function writeNotes(tx: Db, deal: Deal): Promise<EventInput[]> {
+async function writeNotes(
+  tx: Db,
+  deal: Deal,
+  by: CreateReferral['notes_by'] = 'partner',
+): Promise<EventInput[]> {
   const body = deal.application.context?.notes?.trim();
   if (!body) return [];
-  const message = { author_role: 'partner', channel: 'api', body, at: deal.created_at } as const;
+  const channel = by === 'partner' ? ('api' as const) : ('embed' as const);
+  const message = { author_role: by, channel, body, at: deal.created_at };
   return [await writeMessage(tx, deal, message)];
 }

@@ -1,5 +1,6 @@
 import type { PartnerSession } from '../context.ts';
 import type { Deal } from '../domain/deal.ts';
+import type { Draft } from '../domain/intake/draft.ts';
 import type { Links } from '../links.ts';
 import type { Dates } from './format.ts';
 
@@ -7,6 +8,8 @@ import type { Dates } from './format.ts';
 export type ScreenSource = {
   /** Absent for an application that has not been sent (`intake`). */
   deal: Deal | undefined;
+  /** For `intake`: the application, until it is sent. */
+  application?: Application | undefined;
   session: PartnerSession;
   partner: { display_name: string };
   /** The partner's time. */
@@ -17,12 +20,25 @@ export type ScreenSource = {
   links: Links;
   /** Where in the component the reader is (`readPlace`); null at its start. */
   place: string | null;
+  /** For an owner's own link to a referral: their place in its contacts. */
+  owner_index?: number | undefined;
+  /** Name of an industry by its six digits. */
+  industryName: (code: string) => string | undefined;
   /** For a frame of the secure origin: the isolated place it shows. Null for a page. */
   frame: string | null;
 };
 
+/** An application that has not been sent, as far as the store and the lenders know of it. */
+export type Application = {
+  draft: Draft;
+  /** False where no program fits what has been answered. */
+  fits: boolean;
+  /** Who reads, since when: what others save meanwhile is told. Absent in the answer of an exchange. */
+  reader?: { id: string; began_at: Date } | undefined;
+};
+
 /** The same with what every part of a screen needs. */
-export type ScreenContext = Omit<ScreenSource, 'deal'> & {
+export type ScreenContext = Omit<ScreenSource, 'deal' | 'application'> & {
   dates: Dates;
   /** The moment at which dates count as past: a scenario's own, else the partner's time. */
   judged_at: Date;

@@ -1,8 +1,16 @@
 import type { ScreenInput } from '../../src/contract/screen.ts';
 import { timeOf } from '../domain/deal.ts';
 import { openTodos } from '../domain/todos.ts';
-import type { DealContext, ScreenContext, ScreenSource } from './context.ts';
+import type { Application, DealContext, ScreenContext, ScreenSource } from './context.ts';
 import { datesIn } from './format.ts';
+import type { IntakeContext } from './intake/context.ts';
+import { flowFacts } from './intake/facts.ts';
+import { ownerOfDealScreen } from './intake/owner-of-deal.ts';
+import { ownerOver, ownerScreen } from './intake/owner-screen.ts';
+import { readIntakePlace } from './intake/place.ts';
+import { intakeScreen, placeIn } from './intake/screen.ts';
+import { sentScreen } from './intake/sent-screen.ts';
+import { signerFrameScreen } from './intake/signer-frame-screen.ts';
 import { creditFrame } from './isolated/credit-frame.ts';
 import { creditPage } from './isolated/credit-page.ts';
 import { thanksTo } from './isolated/thanks.ts';
@@ -11,7 +19,6 @@ import { compactStatusScreen, statusScreen } from './status/screen.ts';
 import { bankConnectScreen } from './tasks/bank-connect.ts';
 import { conversationScreen } from './tasks/conversation.ts';
 import { documentsScreen } from './tasks/documents.ts';
-import { intakeScreen, intakeSentScreen } from './tasks/intake.ts';
 import { offersScreen } from './tasks/offers.ts';
 import { partnerName } from './theme/display-name.ts';
 
@@ -20,20 +27,44 @@ import { partnerName } from './theme/display-name.ts';
  * Dates are written in `time_zone`. A scenario's dates are judged at its own time.
  */
 export function screenFor(source: ScreenSource): ScreenInput {
+  const { deal } = source;
+  const context = screenContext(source);
+  if (deal) return dealScreen({ ...context, deal });
+  return source.application ? applicationScreen(context, source.application) : ownerOver(context);
+}
+
+/** What every part of a screen needs. */
+export function screenContext(source: ScreenSource): ScreenContext {
   const { deal, session, partner } = source;
   const now = deal ? timeOf(deal, source.now) : source.now;
-  const context: ScreenContext = {
+  return {
     ...source,
     dates: datesIn(source.time_zone, now),
     judged_at: now,
     partner_name: partnerName(session.theme, partner),
   };
-  return deal ? dealScreen({ ...context, deal }) : intakeScreen(context);
+}
+
+function applicationScreen(context: ScreenContext, application: Application): ScreenInput {
+  const intake = intakeContext(context, application);
+  if (context.frame !== null) return signerFrameScreen(intake);
+  return context.session.owner === null ? intakeScreen(intake) : ownerScreen(intake);
+}
+
+/** What an application's screens and acts are written from. */
+export function intakeContext(
+  context: ScreenContext,
+  { draft, fits, reader }: Application,
+): IntakeContext {
+  const flow = flowFacts(draft, context.partner_name, fits);
+  const at = placeIn({ draft, flow }, readIntakePlace(context.place));
+  return { ...context, draft, flow, at, reader };
 }
 
 function dealScreen(context: DealContext): ScreenInput {
   const { options, purpose } = context.session;
-  if (context.frame !== null) return creditFrame(context, readPlace(context.frame)?.owner);
+  if (context.frame !== null)
+    return creditFrame(context, readPlace(context.frame)?.owner ?? context.owner_index);
   switch (purpose) {
     case 'status': {
       const place = readPlace(context.place);
@@ -54,7 +85,9 @@ function dealScreen(context: DealContext): ScreenInput {
     case 'conversation':
       return conversationScreen(context);
     case 'intake':
-      return intakeSentScreen(context);
+      return context.owner_index === undefined
+        ? sentScreen(context)
+        : ownerOfDealScreen(context, context.owner_index);
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import type { Identity } from '../domain/identity.ts';
 import type { Keyring } from '../secrets.ts';
 import type { Db } from './db.ts';
@@ -18,7 +18,10 @@ type Sealed = 'sealed_ssn' | 'sealed_birth_date' | 'sealed_address';
 /** What proves an OK, beside what was typed. */
 export type Evidence = Omit<Row, Sealed | 'asked' | 'ask_at'>;
 
-/** Keeps what an owner typed, each part sealed to its own place, and lets the bureau be asked once this commits. */
+/**
+ * Keeps what an owner typed, each part sealed to its own place. Where there is a referral the bureau is asked
+ * once this commits; else not before `attachEvidence`.
+ */
 export async function insertEvidence(
   db: Db,
   keyring: Keyring,
@@ -32,10 +35,42 @@ export async function insertEvidence(
     sealed_ssn: seal('ssn', identity.ssn),
     sealed_birth_date: seal('birth_date', identity.birth_date),
     sealed_address: seal('address', JSON.stringify(identity.address)),
-    ask_at: evidence.agreed_at,
+    ask_at: evidence.referral_id ? evidence.agreed_at : null,
   });
-  await db.execute(sql`select pg_notify(${CREDIT_CHANNEL}, '')`);
+  if (evidence.referral_id) await tellDesk(db);
 }
+
+/** What was given in an application belongs to its referral from now on, and the bureau is asked once this commits. */
+export async function attachEvidence(
+  db: Db,
+  input: { partner_id: string; referral_id: string; ids: readonly string[]; now: Date },
+): Promise<void> {
+  const { partner_id, referral_id, ids, now } = input;
+  if (ids.length === 0) return;
+  await db
+    .update(credit_evidence)
+    .set({ referral_id, ask_at: now })
+    .where(withoutReferral(partner_id, ids));
+  await tellDesk(db);
+}
+
+/** Forgets what was given in an application and is of no use: the text agreed to no longer holds, or nothing fits. */
+export async function dropEvidence(
+  db: Db,
+  partner_id: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length > 0) await db.delete(credit_evidence).where(withoutReferral(partner_id, ids));
+}
+
+const withoutReferral = (partner_id: string, ids: readonly string[]) =>
+  and(
+    eq(credit_evidence.partner_id, partner_id),
+    inArray(credit_evidence.authorization_id, [...ids]),
+    isNull(credit_evidence.referral_id),
+  );
+
+const tellDesk = (db: Db) => db.execute(sql`select pg_notify(${CREDIT_CHANNEL}, '')`);
 
 /** Somebody the bureau is to be asked about. */
 export type Inquiry = {
@@ -60,7 +95,7 @@ export async function takeInquiry(db: Db, keyring: Keyring): Promise<Inquiry | u
       .select({ evidence: credit_evidence, now: partnerNow })
       .from(credit_evidence)
       .innerJoin(partners, eq(partners.id, credit_evidence.partner_id))
-      .where(lte(credit_evidence.ask_at, partnerNow))
+      .where(and(lte(credit_evidence.ask_at, partnerNow), isNotNull(credit_evidence.referral_id)))
       .orderBy(asc(credit_evidence.ask_at))
       .limit(1)
       .for('update', { of: credit_evidence, skipLocked: true });
@@ -72,14 +107,14 @@ export async function takeInquiry(db: Db, keyring: Keyring): Promise<Inquiry | u
       .where(eq(credit_evidence.authorization_id, first.evidence.authorization_id));
     return first;
   });
-  if (!row) return undefined;
+  if (!row?.evidence.referral_id) return undefined;
   const { evidence, now } = row;
   const open = (part: keyof Identity, sealed: Uint8Array) =>
     keyring.open(sealed, contextOf(evidence.authorization_id, part));
   return {
     authorization_id: evidence.authorization_id,
     partner_id: evidence.partner_id,
-    referral_id: evidence.referral_id,
+    referral_id: row.evidence.referral_id,
     name: evidence.owner_name,
     tries: evidence.asked,
     identity: {

@@ -109,9 +109,8 @@ export async function setPlace(db: Db, id: string, place: string | null): Promis
   await db.update(embed_sessions).set({ place }).where(eq(embed_sessions.id, id));
 }
 
-/** Where the reader of an embed session of the same deal and component was; null for its start, and where there is none such. */
+/** Where the reader of an embed session of the same deal and component, or of the same application, was; null for its start, and where there is none such. */
 export async function placeOf(db: Db, id: string, session: PartnerSession): Promise<string | null> {
-  if (session.referral_id === null) return null;
   const rows = await db
     .select({ place: embed_sessions.place })
     .from(embed_sessions)
@@ -120,8 +119,10 @@ export async function placeOf(db: Db, id: string, session: PartnerSession): Prom
       and(
         eq(embed_sessions.id, id),
         eq(partner_sessions.partner_id, session.partner_id),
-        eq(partner_sessions.referral_id, session.referral_id),
         eq(partner_sessions.purpose, session.purpose),
+        session.referral_id === null
+          ? eq(partner_sessions.id, session.id)
+          : eq(partner_sessions.referral_id, session.referral_id),
       ),
     );
   return rows[0]?.place ?? null;

@@ -7,19 +7,24 @@ import { wakeStreams } from './events.ts';
 import { document_requests, partner_sessions, referrals } from './schema.ts';
 import { type At, statement } from './statement.ts';
 
-/** A session as it begins. `opened_by`: the session of the component it is opened from; default none. */
-export type NewPartnerSession = Omit<
-  PartnerSession,
-  'id' | 'rotates' | 'opened_by' | 'revoked_at'
-> & { opened_by?: string };
+/** Whom a session belongs to beside its partner; by default nobody. */
+type Of = Pick<PartnerSession, 'opened_by' | 'application_id' | 'owner'>;
 
-/** Adds a session a partner asked for. */
+/**
+ * A session as it begins. `opened_by`: the session of the component it is opened from; `application_id`
+ * and `owner`: for an owner's own link.
+ */
+export type NewPartnerSession = Omit<PartnerSession, 'id' | 'rotates' | 'revoked_at' | keyof Of> &
+  Partial<Of>;
+
+const NOBODYS: Of = { opened_by: null, application_id: null, owner: null };
+
+/** Adds a session a partner asked for, or that opens from one. */
 export async function insertPartnerSession(
   db: Db,
   session: NewPartnerSession,
 ): Promise<PartnerSession> {
-  const { opened_by = null } = session;
-  const row = { ...session, id: newId('ps'), rotates: false, opened_by, revoked_at: null };
+  const row = { ...NOBODYS, ...session, id: newId('ps'), rotates: false, revoked_at: null };
   await insert(db, row);
   return row;
 }
@@ -36,6 +41,8 @@ const insert = statement('insert_partner_session', (db, at: At<PartnerSession>) 
     theme: at('theme'),
     rotates: at('rotates'),
     opened_by: at('opened_by'),
+    application_id: at('application_id'),
+    owner: at('owner'),
     expires_at: at('expires_at'),
     created_at: at('created_at'),
   }),
@@ -159,4 +166,16 @@ export async function referralWithExternalId(
     .from(referrals)
     .where(and(eq(referrals.partner_id, partnerId), eq(referrals.external_id, externalId)));
   return rows[0]?.id;
+}
+
+/** The application of a session has become a referral: its link leads there from now on. */
+export async function setSessionReferral(
+  db: Db,
+  { id, partner_id }: Pick<PartnerSession, 'id' | 'partner_id'>,
+  referral_id: string,
+): Promise<void> {
+  await db
+    .update(partner_sessions)
+    .set({ referral_id })
+    .where(and(eq(partner_sessions.id, id), eq(partner_sessions.partner_id, partner_id)));
 }

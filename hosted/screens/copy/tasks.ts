@@ -76,27 +76,3 @@ export const conversation = {
   questions: 'What we need to hear from you',
   careful: 'Never send a Social Security number or a bank password in a message.',
 } as const;
-
-export const intake = {
-  title: 'Apply for business financing',
-  lead: (partner: string) => `${partner} works with us to find lenders for your business.`,
-  time: 'About 10 minutes',
-  asks: 'What we ask',
-  rows: [
-    ['How long it takes', 'About 10 minutes'],
-    ['Your business', 'Name, address, industry, start date and yearly revenue'],
-    ['The owners', 'Name and share of everyone who owns 20% or more'],
-    ['The money', 'How much you need and what it is for'],
-    ['Credit check', 'A soft check, with no effect on your credit score'],
-  ] as const,
-  known: (partner: string) => `What ${partner} already told us`,
-  knownNote: 'You check it before anything is sent.',
-  business: 'Business',
-  amount: 'Amount',
-  use: 'For',
-  address: 'Address',
-  contact: 'Contact',
-  revenue: 'Yearly revenue',
-  sent: 'Your application has been sent.',
-  sentLead: 'We tell you here what happens next.',
-} as const;

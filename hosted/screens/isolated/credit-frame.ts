@@ -2,10 +2,10 @@ import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../src/contract/screen.ts';
 import { isAsked, type OwnerCheck, ownerChecks } from '../../domain/credit-check.ts';
 import { openTodos } from '../../domain/todos.ts';
-import { assemble, type ScreenParts } from '../assemble.ts';
+import { assemble, businessName, type ScreenParts } from '../assemble.ts';
 import type { DealContext } from '../context.ts';
 import { creditForm as words } from '../copy/credit-check.ts';
-import { consentOf } from './consent.ts';
+import { type Consent, consentOf } from './consent.ts';
 import { creditFields } from './credit-fields.ts';
 
 /** What the form's button does; only a frame of the secure origin may. */
@@ -37,29 +37,31 @@ export function creditFrame(context: DealContext, index: number | undefined): Sc
       title,
       blocks: [{ id: 'spent', kind: 'notice', tone: 'warning', ...words.spent }],
     });
-  const consent = consentOf(context, check.owner);
+  const consent = consentOf(check.owner.name, businessName(deal), context.partner_name);
   return show({
     id: 'status.authorize_credit.form',
     title,
     lead: words.lead,
     basis: consent.digest,
-    blocks: [
-      ...again(check),
-      {
-        id: 'identity',
-        kind: 'form',
-        groups: creditFields(check === checks[0]),
-        error_heading: words.errors,
-        disclosure: {
-          title: consent.title,
-          body: consent.body,
-          unread: words.unread,
-          print: words.print,
-        },
-        submit: { id: AUTHORIZE_CREDIT, label: words.agree, style: 'primary', kind: 'submit' },
-      },
-    ],
+    blocks: [...again(check), identityForm(consent, check === checks[0])],
   });
+}
+
+/** The questions and the notice above the button that agrees to it. @param own true for who most likely uses the browser. */
+export function identityForm(consent: Consent, own: boolean): BlockInput {
+  return {
+    id: 'identity',
+    kind: 'form',
+    groups: creditFields(own),
+    error_heading: words.errors,
+    disclosure: {
+      title: consent.title,
+      body: consent.body,
+      unread: words.unread,
+      print: words.print,
+    },
+    submit: { id: AUTHORIZE_CREDIT, label: words.agree, style: 'primary', kind: 'submit' },
+  };
 }
 
 function given({ owner, state }: OwnerCheck): ScreenParts {

@@ -10,9 +10,7 @@ import { creditCheck as words } from '../copy/credit-check.ts';
 import { listText } from '../format.ts';
 import { placeText } from '../place.ts';
 import { factRows } from '../tasks/fact-rows.ts';
-
-/** Room for the form on a phone, until it says its own height. */
-const FRAME_HEIGHT = 1240;
+import { frameBlock } from './frame-block.ts';
 
 /** Leads back to where the reader came from, in the same component. */
 export const BACK = 'back';
@@ -95,27 +93,9 @@ function othersLeft(
   });
 }
 
-function frameFor({ deal, links, now }: DealContext, { owner }: OwnerCheck): BlockInput {
-  const href = statusLink({ deal, links, now });
-  return {
-    id: placeText({ step: 'authorize_credit', owner: owner.index }),
-    kind: 'frame',
-    title: words.frame(owner.name),
-    height: FRAME_HEIGHT,
-    elsewhere_text: words.elsewhereText,
-    elsewhere: {
-      id: 'elsewhere',
-      label: words.elsewhere,
-      style: 'primary',
-      kind: 'open_url',
-      ...(href ? { href } : {}),
-      new_tab: true,
-    },
-    fallback: [
-      { t: `${words.elsewhereText} ` },
-      { t: words.elsewhere, ...(href ? { href } : {}), new_tab: true },
-    ],
-  };
+function frameFor(context: DealContext, { owner }: OwnerCheck): BlockInput {
+  const id = placeText({ step: 'authorize_credit', owner: owner.index });
+  return frameBlock(id, owner.name, statusLink(context));
 }
 
 /** Every owner and how far they are; those who are asked and not shown can be chosen. */

@@ -29,20 +29,17 @@ export const credit_authorizations = pgTable(
 
 /**
  * What an owner typed, sealed, with what proves their OK; read only to ask the bureau. Never loaded
- * with a deal. `ask_at` is when the bureau is to be asked next, null once it has answered.
+ * with a deal. `ask_at` is when the bureau is to be asked next, null once it has answered and before there is a referral.
  */
 export const credit_evidence = pgTable(
   'credit_evidence',
   {
-    authorization_id: text()
-      .primaryKey()
-      .references(() => credit_authorizations.id),
+    authorization_id: text().primaryKey(),
     partner_id: text()
       .notNull()
       .references(() => partners.id),
-    referral_id: text()
-      .notNull()
-      .references(() => referrals.id),
+    /** Null as long as the application it was given in has not been sent. */
+    referral_id: text().references(() => referrals.id),
     owner_name: text().notNull(),
     sealed_ssn: bytes('sealed_ssn').notNull(),
     sealed_birth_date: bytes('sealed_birth_date').notNull(),

@@ -37,6 +37,9 @@ export const partner_sessions = pgTable(
     opened_by: text().references((): AnyPgColumn => partner_sessions.id),
     /** Ended early: from here on it lets nobody in, and lets nobody stay. */
     revoked_at: at('revoked_at'),
+    /** For an owner's own link: the session of the application, and which of its owners this is. */
+    application_id: text(),
+    owner: text(),
     expires_at: at('expires_at'),
     created_at: at('created_at').notNull(),
   },

@@ -1,0 +1,97 @@
+import { type Answers, answersOf, type Draft, type DraftOwner, type DraftState } from './draft.ts';
+import {
+  type FieldName,
+  OWNER_FIELD_NAMES,
+  OWNER_FIELDS,
+  type OwnerField,
+  readAnswer,
+  specOf,
+} from './fields.ts';
+import { type AnswerValue, cleanLine, type Fault } from './read.ts';
+import { type FieldFault, faultsOf, type QuestionKey, questionsOf } from './steps.ts';
+
+type Said = DraftState['said'];
+
+/**
+ * Reads the answers of a screen of questions as they were sent. Every one is kept, or none: each answer that cannot be
+ * taken comes back with its first fault, and never what was sent.
+ */
+export function readAnswers(
+  key: QuestionKey,
+  draft: Draft,
+  values: Readonly<Record<string, unknown>>,
+): { said: Said } | { faults: FieldFault[] } {
+  const said: Said = {};
+  const faults: FieldFault[] = [];
+  for (const field of questionsOf(key).fields) {
+    const reading = readAnswer(specOf(field), values[field], draft.now);
+    if ('fault' in reading) faults.push({ field, fault: reading.fault });
+    else said[field] = exactDay(field, reading.value, draft) ?? null;
+  }
+  const next = { ...draft, state: { ...draft.state, said: { ...draft.state.said, ...said } } };
+  const answers: Answers = answersOf(next);
+  const wrong = new Set(faults.map(({ field }) => field));
+  const more = faultsOf(key, next, answers).filter(({ field }) => !wrong.has(field));
+  const all = [...faults, ...more].sort((a, b) => place(key, a.field) - place(key, b.field));
+  return all.length > 0 ? { faults: all } : { said };
+}
+
+const place = (key: QuestionKey, field: FieldName) => questionsOf(key).fields.indexOf(field);
+
+/** A month that was not changed keeps the day that is known. */
+function exactDay(field: FieldName, value: AnswerValue | undefined, draft: Draft) {
+  if (specOf(field).kind !== 'month' || typeof value !== 'string') return value;
+  const known = answersOf(draft)[field];
+  return typeof known === 'string' && known.slice(0, 7) === value.slice(0, 7) ? known : value;
+}
+
+/** Something wrong with one owner. */
+export type OwnerFault = { index: number; field: OwnerField; fault: Fault };
+
+/** At most so many more: who owns 20 % or more are four beside the person who applies. */
+export const MAX_OWNERS = 20;
+const WHOLE_PCT = 100;
+
+/**
+ * Reads the other owners as they were sent. One that the application has already keeps its id, a new one gets the next.
+ * @param own the share of the person who applies.
+ */
+export function readOwners(
+  before: readonly DraftOwner[],
+  raw: unknown,
+  own: number,
+  today: Date,
+): { owners: DraftOwner[] } | { faults: OwnerFault[] } {
+  const items = Array.isArray(raw) ? raw.slice(0, MAX_OWNERS) : [];
+  const ids = new Set(before.map(({ id }) => id));
+  let last = Math.max(0, ...before.map(({ id }) => Number(id.slice(1))));
+  const faults: OwnerFault[] = [];
+  const owners = items.map((item: unknown, index): DraftOwner => {
+    const id = cleanLine(memberOf(item, 'id'));
+    const owner: DraftOwner = { id: ids.delete(id) ? id : `o${++last}` };
+    for (const field of OWNER_FIELD_NAMES) {
+      const spec = OWNER_FIELDS[field];
+      const reading = readAnswer(spec, memberOf(item, field), today);
+      if ('fault' in reading) faults.push({ index, field, fault: reading.fault });
+      else if (reading.value !== undefined) owner[field] = reading.value;
+      else if ('required' in spec) faults.push({ index, field, fault: 'missing' });
+    }
+    return owner;
+  });
+  if (faults.length > 0) return { faults };
+  const sum = owners.reduce((total, owner) => total + shareOf(owner), own);
+  if (sum <= WHOLE_PCT + ROUNDING) return { owners };
+  return { faults: [{ index: owners.length - 1, field: 'ownership_pct', fault: 'sum' }] };
+}
+
+/** Shares are told rounded: three thirds of 33.34 are all of it. */
+const ROUNDING = 0.1;
+
+export const shareOf = ({ ownership_pct }: DraftOwner) =>
+  typeof ownership_pct === 'number' ? ownership_pct : 0;
+
+function memberOf(item: unknown, name: string): unknown {
+  return typeof item === 'object' && item !== null && Object.hasOwn(item, name)
+    ? Reflect.get(item, name)
+    : undefined;
+}

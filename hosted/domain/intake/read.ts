@@ -1,0 +1,182 @@
+import type { IsoDate } from '../application.ts';
+
+/** Why an answer cannot be taken. `form`: not of the kind asked for; `small` and `large`: beyond a limit. */
+export type Fault =
+  | 'missing'
+  | 'form'
+  | 'long'
+  | 'small'
+  | 'large'
+  | 'future'
+  | 'old'
+  | 'choice'
+  | 'sum';
+
+/** What is kept of an answer: money in cents, dates as `YYYY-MM-DD`, several choices as a list. */
+export type AnswerValue = string | number | boolean | string[];
+/** `undefined` for an answer that was left empty. */
+export type Reading = { value: AnswerValue | undefined } | { fault: Fault };
+
+const value = (read: AnswerValue | undefined): Reading => ({ value: read });
+const fault = (found: Fault): Reading => ({ fault: found });
+const EMPTY = value(undefined);
+
+/** One line as a person meant it: composed, without what cannot be seen, single spaces. */
+export function cleanLine(text: unknown): string {
+  return cleanText(text).replace(/\s+/gu, ' ');
+}
+
+/** Text of several lines: what cannot be seen goes, line breaks stay. */
+function cleanText(text: unknown): string {
+  if (typeof text !== 'string') return '';
+  return text
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    .replace(/(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]+/gu, ' ')
+    .trim();
+}
+
+const length = (text: string) => [...text].length;
+
+export const line =
+  (max: number) =>
+  (raw: unknown): Reading => {
+    const text = cleanLine(raw);
+    if (text === '') return EMPTY;
+    return length(text) > max ? fault('long') : value(text);
+  };
+
+export const text =
+  (max: number) =>
+  (raw: unknown): Reading => {
+    const read = cleanText(raw);
+    if (read === '') return EMPTY;
+    return length(read) > max ? fault('long') : value(read);
+  };
+
+/** Full-width digits and signs as plain ones, and no spaces. */
+const plain = (raw: unknown) => cleanLine(raw).normalize('NFKC').replace(/\s/g, '');
+
+type Limits = { min: number; max: number };
+
+/** Dollars as typed, `$` and commas welcome, as cents. */
+export const money =
+  ({ min, max }: Limits) =>
+  (raw: unknown): Reading => {
+    const typed = plain(raw)
+      .replace(/[$,]/g, '')
+      .replace(/^\((.+)\)$/, '-$1');
+    if (typed === '') return EMPTY;
+    if (!/^[-\u2212]?\d{1,15}(\.\d{0,2})?$|^[-\u2212]?\.\d{1,2}$/.test(typed)) return fault('form');
+    const cents = Math.round(Number(typed.replace('\u2212', '-')) * 100);
+    return within(cents, { min, max });
+  };
+
+export const percent = (raw: unknown): Reading => {
+  const typed = plain(raw).replace(/%$/, '').replace(',', '.');
+  if (typed === '') return EMPTY;
+  if (!/^-?\d{1,6}(\.\d{0,4})?$/.test(typed)) return fault('form');
+  return within(Number(typed), { min: 0, max: 100 });
+};
+
+export const integer =
+  (limits: Limits) =>
+  (raw: unknown): Reading => {
+    const typed = plain(raw).replace(/,/g, '');
+    if (typed === '') return EMPTY;
+    return /^-?\d{1,15}$/.test(typed) ? within(Number(typed), limits) : fault('form');
+  };
+
+function within(number: number, { min, max }: Limits): Reading {
+  if (number < min) return fault('small');
+  return number > max ? fault('large') : value(number === 0 ? 0 : number);
+}
+
+/** Ten digits of a US number, kept as `+1…`. */
+export const phone = (raw: unknown): Reading => {
+  const typed = cleanLine(raw).normalize('NFKC');
+  if (typed === '') return EMPTY;
+  if (/[^\d\s()+./\u2010-\u2015-]/.test(typed)) return fault('form');
+  const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
+  return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) ? value(`+1${digits}`) : fault('form');
+};
+
+const MAX_EMAIL = 254;
+
+export const email = (raw: unknown): Reading => {
+  const typed = cleanLine(raw);
+  if (typed === '') return EMPTY;
+  if (typed.length > MAX_EMAIL) return fault('long');
+  const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
+  const form = new RegExp(
+    `^[a-z0-9_'+-]+(?:\\.[a-z0-9_'+-]+)*(?<!')@(?:${label}\\.)+[a-z]{2,}$`,
+    'i',
+  );
+  return form.test(typed) ? value(typed) : fault('form');
+};
+
+const MAX_URL = 2048;
+
+/** A web address, `https://` added where only the name was given. */
+export const webAddress = (raw: unknown): Reading => {
+  const typed = cleanLine(raw);
+  if (typed === '') return EMPTY;
+  if (typed.length > MAX_URL - 'https://'.length) return fault('long');
+  const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
+  if (!/^https?:\/\/[^\s\\]+$/i.test(address) || !URL.canParse(address)) return fault('form');
+  const { hostname, username, password } = new URL(address);
+  if (username || password || !hostname.includes('.')) return fault('form');
+  return value(address);
+};
+
+/** Nine digits, kept as `NN-NNNNNNN`. */
+export const ein = (raw: unknown): Reading => {
+  const digits = plain(raw).replace(/[\u2010-\u2015\u2212-]/g, '');
+  if (digits === '') return EMPTY;
+  return /^\d{9}$/.test(digits) ? value(`${digits.slice(0, 2)}-${digits.slice(2)}`) : fault('form');
+};
+
+export const postalCode = (raw: unknown): Reading => {
+  const digits = plain(raw).replace(/-/g, '');
+  if (digits === '') return EMPTY;
+  if (!/^\d{5}(\d{4})?$/.test(digits)) return fault('form');
+  return value(digits.length === 9 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits);
+};
+
+const OLDEST_YEAR = 1700;
+
+/** `YYYY-MM` or `YYYY-MM-DD`, in the past; a month stands for its first day. */
+export const pastDate = (raw: unknown, today: Date): Reading => {
+  const typed = plain(raw);
+  if (typed === '') return EMPTY;
+  const [, year, month, day = '01'] = /^(\d{4})-(\d{1,2})(?:-(\d{1,2}))?$/.exec(typed) ?? [];
+  if (!year || !month) return fault('form');
+  const iso: IsoDate = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(iso)) return fault('form');
+  if (Number(year) < OLDEST_YEAR) return fault('old');
+  return date > today ? fault('future') : value(iso);
+};
+
+export const choice =
+  (choices: readonly string[]) =>
+  (raw: unknown): Reading => {
+    const typed = cleanLine(raw);
+    if (typed === '') return EMPTY;
+    return choices.includes(typed) ? value(typed) : fault('choice');
+  };
+
+export const choices =
+  (all: readonly string[]) =>
+  (raw: unknown): Reading => {
+    if (raw === undefined || raw === '') return EMPTY;
+    if (!Array.isArray(raw)) return fault('choice');
+    const chosen = all.filter((one) => raw.includes(one));
+    if (raw.some((one) => !all.includes(one))) return fault('choice');
+    return chosen.length > 0 ? value(chosen) : EMPTY;
+  };
+
+export const yesNo = (raw: unknown): Reading => {
+  if (raw === undefined || raw === '') return EMPTY;
+  return raw === 'yes' || raw === 'no' ? value(raw === 'yes') : fault('choice');
+};

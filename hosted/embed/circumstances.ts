@@ -1,0 +1,18 @@
+import type { Context } from 'hono';
+import type { EmbedPrincipal, Env } from '../context.ts';
+import { addressOf } from '../middleware/address.ts';
+import { pageOriginOf } from '../store/embed-sessions.ts';
+
+const MAX_AGENT = 500;
+
+/** From where and by which page somebody agrees to something. */
+export async function circumstances(c: Context<Env>, embed: EmbedPrincipal) {
+  const page = embed.opened_by ?? embed.embed_session_id;
+  return {
+    ip_address: addressOf(c) || null,
+    user_agent: c.req.header('User-Agent')?.slice(0, MAX_AGENT) ?? null,
+    page_origin: await pageOriginOf(c.var.db, page),
+    page_session_id: page,
+    request_id: c.var.requestId,
+  };
+}

@@ -1,0 +1,120 @@
+import type { Context } from 'hono';
+import type { Env } from '../../context.ts';
+import { readAnswers, readOwners } from '../../domain/intake/accept.ts';
+import {
+  answersOf,
+  answerTo,
+  type ConsentKind,
+  consentAt,
+  consentsNeeded,
+  type DraftState,
+  ownersIn,
+} from '../../domain/intake/draft.ts';
+import { type QuestionKey, questionsOf } from '../../domain/intake/steps.ts';
+import { intake as words } from '../../screens/copy/intake/flow.ts';
+import { consentText } from '../../screens/intake/consents.ts';
+import type { IntakeContext } from '../../screens/intake/context.ts';
+import { OWNERS } from '../../screens/intake/owners-screen.ts';
+import { insertConsents } from '../../store/consents.ts';
+import { circumstances } from '../circumstances.ts';
+import { refusal, refuseAnswers, refuseOwners } from './refuse.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * What an application holds once a screen is accepted with what was sent for it.
+ * @throws ProblemError invalidRequest with an error for each answer that cannot be taken; then nothing is kept
+ */
+export async function acceptStep(
+  c: Context<Env>,
+  context: IntakeContext,
+  values: Values,
+): Promise<DraftState> {
+  const { draft, flow, at } = context;
+  switch (at.step) {
+    case 'start':
+      return accepted(context, { consents: await agreed(c, context, values) });
+    case 'owners':
+      return accepted(context, { owners: ownersFrom(context, values) });
+    case 'check':
+      return accepted(context, { checked: flow.answers });
+    case 'records':
+      return accepted(context, { consents: await record(c, context, ['records']) });
+    case 'credit':
+    case 'send':
+      return draft.state;
+    default:
+      return accepted(context, { said: saidIn(context, at.step, values) });
+  }
+}
+
+/** The answers of a card, confirmed as they stand. */
+export function confirmStep(context: IntakeContext, key: QuestionKey): DraftState {
+  const answers = answersOf(context.draft);
+  const said = Object.fromEntries(
+    questionsOf(key).fields.map((field) => [field, answers[field] ?? null]),
+  );
+  return accepted(context, { said });
+}
+
+/** The state with a change to it, and the reader's screen accepted at this moment. */
+function accepted({ draft, at, reader }: IntakeContext, change: Partial<DraftState>): DraftState {
+  const { state, now } = draft;
+  return {
+    ...state,
+    ...change,
+    said: { ...state.said, ...change.said },
+    accepted: { ...state.accepted, [at.step]: { at: now.toISOString(), by: reader?.id ?? '' } },
+  };
+}
+
+function saidIn({ draft }: IntakeContext, key: QuestionKey, values: Values) {
+  const read = readAnswers(key, draft, values);
+  if ('faults' in read) throw refuseAnswers(read.faults);
+  return read.said;
+}
+
+function ownersFrom({ draft }: IntakeContext, values: Values) {
+  const own = answerTo(draft, 'person.ownership_pct');
+  const share = typeof own === 'number' ? own : 0;
+  const read = readOwners(ownersIn(draft), values[OWNERS], share, draft.now);
+  if ('faults' in read) throw refuseOwners(read.faults);
+  return read.owners;
+}
+
+/** Every consent that is missing has to be given, each by its own box. */
+async function agreed(c: Context<Env>, context: IntakeContext, values: Values) {
+  const { draft } = context;
+  const missing = consentsNeeded(draft).filter((kind) => consentAt(draft, kind) === undefined);
+  const withheld = missing.filter((kind) => values[kind] !== 'yes');
+  if (withheld.length > 0)
+    throw refusal(
+      withheld.map((kind) => ({ param: `values.${kind}`, message: words.start.sayYes })),
+    );
+  return record(c, context, missing);
+}
+
+/** Keeps what was agreed to: the text, who, when and from where. */
+async function record(c: Context<Env>, context: IntakeContext, kinds: readonly ConsentKind[]) {
+  const { draft, partner_name, session } = context;
+  const { page_session_id, ...seen } = await circumstances(c, c.var.embed);
+  await insertConsents(
+    c.var.db,
+    kinds.map((kind) => {
+      const { version, digest, text } = consentText(kind, partner_name);
+      return {
+        ...seen,
+        partner_id: session.partner_id,
+        session_id: session.id,
+        kind,
+        version,
+        digest,
+        text,
+        agreed_at: draft.now,
+        embed_session_id: page_session_id,
+      };
+    }),
+  );
+  const at = draft.now.toISOString();
+  return { ...draft.state.consents, ...Object.fromEntries(kinds.map((kind) => [kind, at])) };
+}

@@ -1,0 +1,105 @@
+import type { Context } from 'hono';
+import type { ActionRequest, ScreenInput } from '../../../src/contract/screen.ts';
+import type { Env } from '../../context.ts';
+import type { DraftState } from '../../domain/intake/draft.ts';
+import { stepBefore } from '../../domain/intake/flow.ts';
+import { isQuestionKey, STEP_KEYS } from '../../domain/intake/steps.ts';
+import { submitApplication } from '../../journey/intake/submit.ts';
+import { KINDS, ProblemError } from '../../problems.ts';
+import { sent } from '../../screens/copy/intake/sent.ts';
+import { BACK } from '../../screens/intake/assemble.ts';
+import { CHANGE } from '../../screens/intake/check-screen.ts';
+import type { IntakeContext, IntakePlace } from '../../screens/intake/context.ts';
+import { AUTHORIZE_AS, HAND_OFF } from '../../screens/intake/handoff-block.ts';
+import { intakePlaceText } from '../../screens/intake/place.ts';
+import { CONFIRM, CONTINUE, EDIT } from '../../screens/intake/question-screen.ts';
+import { intakeScreen } from '../../screens/intake/screen.ts';
+import { SEND } from '../../screens/intake/send-screen.ts';
+import { setPlace } from '../../store/embed-sessions.ts';
+import { lockDraft, saveDraft } from '../../store/intake-drafts.ts';
+import { assertOffered, changed, EXIT } from '../actions.ts';
+import { currentScreen } from '../current-screen.ts';
+import { acceptStep, confirmStep } from './accept-step.ts';
+import { handOff } from './hand-off.ts';
+import { intakeContextOf } from './intake-context.ts';
+
+/** What an act comes to: other answers, another place, or both. */
+type Outcome = { state?: DraftState; place?: IntakePlace | null };
+
+/**
+ * Does what a person chose in an application, whose row is held meanwhile, and answers the screen that
+ * follows. What was chosen on a screen that has changed is not done.
+ * @throws ProblemError invalidRequest for an action the screen does not offer, or answers that cannot be taken
+ */
+export async function actInIntake(c: Context<Env>, request: ActionRequest): Promise<ScreenInput> {
+  const { db, embed, services } = c.var;
+  const stored = await lockDraft(db, embed.session, embed.now);
+  const read = async () => (await currentScreen(services, db, embed)).screen;
+  if (request.action === EXIT) return read();
+  if (stored.referral_id !== null) return changed(await read());
+  const context = await intakeContextOf(services, embed, stored);
+  const screen = intakeScreen(context);
+  if (request.screen_version !== screen.screen_version) return changed(screen);
+  assertOffered(screen, request.action);
+  if (request.action === SEND) return send(c, context);
+  const { state, place = null } = await outcomeOf(c, context, request);
+  if (state) await saveDraft(db, embed.session, { state, now: embed.now });
+  const text = place && intakePlaceText(place);
+  await setPlace(db, embed.embed_session_id, text);
+  return (await currentScreen(services, db, { ...embed, place: text })).screen;
+}
+
+async function outcomeOf(
+  c: Context<Env>,
+  context: IntakeContext,
+  { action, values }: ActionRequest,
+): Promise<Outcome> {
+  const { at } = context;
+  const [verb = '', subject = ''] = action.split('.');
+  switch (verb) {
+    case CONTINUE:
+      return { state: await acceptStep(c, context, values) };
+    case CONFIRM:
+      return isQuestionKey(at.step) ? { state: confirmStep(context, at.step) } : {};
+    case EDIT:
+      return { place: { ...at, edit: true } };
+    case BACK:
+      return { place: placeBefore(context) };
+    case CHANGE: {
+      const step = STEP_KEYS.find((key) => key === subject);
+      return { place: step ? { step, check: true } : null };
+    }
+    case AUTHORIZE_AS:
+      return { place: { step: 'credit', signer: subject } };
+    case HAND_OFF:
+      return { state: await handOff(c, context, subject), place: at };
+    default:
+      throw new ProblemError(KINDS.invalidRequest, 'There is no such action.', { param: 'action' });
+  }
+}
+
+function placeBefore({ draft, flow, at }: IntakeContext): IntakePlace | null {
+  if (at.edit) return { step: at.step };
+  if (at.check) return { step: 'check' };
+  const step = stepBefore(draft, flow, at.step);
+  return step ? { step } : null;
+}
+
+/** Sends it: once, whoever presses how often. That the business is known already is said, and nothing more. */
+async function send(c: Context<Env>, context: IntakeContext): Promise<ScreenInput> {
+  const { db, embed, services } = c.var;
+  const { session, draft, flow } = context;
+  try {
+    const deal = await submitApplication(db, {
+      session,
+      draft,
+      flow,
+      keyring: services.keyring,
+    });
+    const after = { ...embed, session: { ...session, referral_id: deal.id } };
+    return (await currentScreen(services, db, after)).screen;
+  } catch (error) {
+    if (!(error instanceof ProblemError && error.kind.status === 409)) throw error;
+    return { ...intakeScreen(context), notice: { tone: 'warning', ...sent.referred } };
+  }
+}

@@ -1,0 +1,36 @@
+import type { Context } from 'hono';
+import type { Env } from '../../context.ts';
+import type { DraftState } from '../../domain/intake/draft.ts';
+import { isAway, signersOf } from '../../domain/intake/flow.ts';
+import type { IntakeContext } from '../../screens/intake/context.ts';
+import { insertPartnerSession } from '../../store/partner-sessions.ts';
+
+/** How long an owner has to open their link, in ms: 7 days. */
+const LIFETIME_MS = 7 * 24 * 3600 * 1000;
+
+/** Gives one owner a link of their own: a session that shows them their OK and nothing else of the application. */
+export async function handOff(
+  c: Context<Env>,
+  { draft, session }: IntakeContext,
+  owner: string,
+): Promise<DraftState> {
+  const { state, now } = draft;
+  const signer = signersOf(draft).find(({ id }) => id === owner);
+  if (!signer || isAway(draft, signer)) return state;
+  const expires_at = new Date(now.getTime() + LIFETIME_MS);
+  const { id } = await insertPartnerSession(c.var.db, {
+    partner_id: session.partner_id,
+    referral_id: null,
+    purpose: 'intake',
+    return_url: null,
+    options: {},
+    prefill: null,
+    theme: session.theme,
+    application_id: session.id,
+    owner,
+    expires_at,
+    created_at: now,
+  });
+  const handoff = { owner, session_id: id, expires_at: expires_at.toISOString() };
+  return { ...state, handoffs: [...state.handoffs, handoff] };
+}

@@ -1,0 +1,54 @@
+import type { Context } from 'hono';
+import type { Env } from '../../context.ts';
+import type { Identity } from '../../domain/identity.ts';
+import { hasSigned } from '../../domain/intake/flow.ts';
+import { newId } from '../../ids.ts';
+import { KINDS, ProblemError } from '../../problems.ts';
+import { signerIn } from '../../screens/intake/signer-frame-screen.ts';
+import { insertEvidence } from '../../store/credit-evidence.ts';
+import { setPlace } from '../../store/embed-sessions.ts';
+import { lockDraft, saveDraft } from '../../store/intake-drafts.ts';
+import { evidenceOf } from '../evidence.ts';
+import { applicationSession } from '../screen-source.ts';
+import { intakeContextOf } from './intake-context.ts';
+
+/**
+ * One owner gives their OK before the application is sent: kept with its evidence, what they typed sealed; the
+ * bureau is asked once it has been sent. One who has given it already changes nothing.
+ * @throws ProblemError notFound where the application is gone or was sent meanwhile
+ */
+export async function signInFrame(c: Context<Env>, identity: Identity): Promise<void> {
+  const { db, embed, services } = c.var;
+  const session = await applicationSession(db, embed.session);
+  const stored = session && (await lockDraft(db, session, embed.now));
+  if (!session || !stored || stored.referral_id !== null)
+    throw new ProblemError(
+      KINDS.notFound,
+      'There is no such application, or it was sent meanwhile.',
+    );
+  const context = await intakeContextOf(services, { ...embed, session }, stored);
+  const found = signerIn(context, embed.frame);
+  if (!found || hasSigned(context.draft, context.flow, found.signer)) return;
+  const { signer, consent } = found;
+  const id = newId('cra');
+  const at = embed.now.toISOString();
+  await insertEvidence(db, services.keyring, {
+    evidence: {
+      ...(await evidenceOf(c, consent)),
+      authorization_id: id,
+      partner_id: session.partner_id,
+      referral_id: null,
+      owner_name: signer.name,
+      agreed_at: embed.now,
+    },
+    identity,
+  });
+  const given = { id, owner: signer.id, digest: consent.digest, at };
+  const { state } = context.draft;
+  await saveDraft(db, session, {
+    state: { ...state, authorizations: [...state.authorizations, given] },
+    now: embed.now,
+  });
+  // The page goes on from where it is asked for what is left.
+  if (embed.opened_by) await setPlace(db, embed.opened_by, null);
+}

@@ -1,0 +1,39 @@
+import type { QuestionKey } from '../../../domain/intake/steps.ts';
+
+/** The title of each screen of questions, what stands beneath it, and how its answers are called together. */
+export const STEP_WORDS: Record<
+  QuestionKey | 'owners',
+  { title: string; lead?: string; section: string }
+> = {
+  amount: { title: 'How much do you need, and what for?', section: 'The money' },
+  business: { title: 'What is the business called?', section: 'The business' },
+  entity: { title: 'What kind of business is it?', section: 'Kind of business' },
+  industry: { title: 'What does the business do?', section: 'Industry' },
+  address: { title: 'Where is the business?', section: 'Address and phone' },
+  revenue: { title: 'How big is the business?', section: 'Size' },
+  person: {
+    title: 'Who are you?',
+    lead: 'You are the person we talk to about this application.',
+    section: 'You',
+  },
+  owners: {
+    title: 'Who else owns 20% or more?',
+    lead: 'Lenders need to know everyone who owns a fifth of the business or more. Each of them gives their own OK to the credit check.',
+    section: 'Other owners',
+  },
+  purchase: {
+    title: 'About the business you are buying',
+    lead: 'The seller or their broker has these figures.',
+    section: 'The business you are buying',
+  },
+  buyer: { title: 'How will you pay for it?', section: 'How you will pay for it' },
+  receivables: {
+    title: 'About your open invoices',
+    lead: 'A lender can advance money against invoices your customers have not paid yet.',
+    section: 'Open invoices',
+  },
+  equipment: { title: 'About the equipment', section: 'Equipment' },
+  inventory: { title: 'About your inventory', section: 'Inventory' },
+  real_estate: { title: 'About the property', section: 'Property' },
+  notes: { title: 'Anything else?', section: 'Your note' },
+};

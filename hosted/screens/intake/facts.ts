@@ -1,0 +1,26 @@
+import { createHash } from 'node:crypto';
+import { answersOf, answerTo, type Draft, ownersIn } from '../../domain/intake/draft.ts';
+import type { FlowFacts } from '../../domain/intake/flow.ts';
+import { consentOf } from '../isolated/consent.ts';
+
+/** What the flow of an application has to know of its words. */
+export function flowFacts(draft: Draft, partner_name: string, fits: boolean): FlowFacts {
+  const business = businessIn(draft);
+  return {
+    fits,
+    answers: answersDigest(draft),
+    digestFor: ({ name }) => consentOf(name, business, partner_name).digest,
+  };
+}
+
+/** As its owner calls it. */
+export function businessIn(draft: Draft): string {
+  const name = answerTo(draft, 'business.dba') ?? answerTo(draft, 'business.legal_name');
+  return typeof name === 'string' ? name : '';
+}
+
+/** The same as long as every answer is. */
+function answersDigest(draft: Draft): string {
+  const all = [Object.entries(answersOf(draft)), ownersIn(draft)];
+  return createHash('sha256').update(JSON.stringify(all)).digest('base64url').slice(0, 16);
+}

@@ -1,0 +1,76 @@
+import { encode } from 'uqr';
+import type { BlockInput } from '../../../src/contract/blocks/index.ts';
+import type { Handoff } from '../../domain/intake/draft.ts';
+import type { Signer } from '../../domain/intake/flow.ts';
+import { handoff as words } from '../copy/intake/credit.ts';
+import type { IntakeContext } from './context.ts';
+import { businessIn } from './facts.ts';
+
+/** Chooses whose OK is given: `authorize_as.<id>`. */
+export const AUTHORIZE_AS = 'authorize_as';
+/** Makes a link for one who is somewhere else: `hand_off.<id>`. */
+export const HAND_OFF = 'hand_off';
+
+type How = { signed: boolean; choose: boolean };
+
+/** One owner whose OK is needed: given, on its way by a link of their own, or still to be arranged. */
+export function handoffBlock(context: IntakeContext, signer: Signer, how: How): BlockInput {
+  const given = context.draft.state.handoffs.find(({ owner }) => owner === signer.id);
+  const state = how.signed ? 'signed' : given ? 'away' : 'open';
+  return {
+    id: `signer_${signer.id}`,
+    kind: 'handoff',
+    person: signer.name,
+    body: words.body[state](signer.first_name),
+    status: { label: words.state[state], tone: how.signed ? 'success' : 'neutral' },
+    ...(given && !how.signed ? linkOf(context, signer, given) : {}),
+    actions: how.signed
+      ? []
+      : [
+          ...(how.choose
+            ? [
+                {
+                  id: `${AUTHORIZE_AS}.${signer.id}`,
+                  label: words.here(signer.first_name),
+                  style: 'secondary' as const,
+                  kind: 'submit' as const,
+                },
+              ]
+            : []),
+          ...(given
+            ? []
+            : [
+                {
+                  id: `${HAND_OFF}.${signer.id}`,
+                  label: words.makeLink(signer.first_name),
+                  style: 'secondary' as const,
+                  kind: 'submit' as const,
+                },
+              ]),
+        ],
+  };
+}
+
+function linkOf({ links, now, draft }: IntakeContext, signer: Signer, given: Handoff) {
+  const expires_at = new Date(given.expires_at);
+  const { url } = links.linkTo({ id: given.session_id, rotates: false, expires_at }, now);
+  return {
+    link: {
+      label: words.link(signer.first_name),
+      value: url,
+      copy: words.copy,
+      copied: words.copied,
+      share: { label: words.share, text: words.shareText(signer.first_name, businessIn(draft)) },
+    },
+    qr: { summary: words.qr, alt: words.qrAlt(signer.name), ...qrPath(url) },
+  };
+}
+
+/** A QR code as squares of an SVG path, with the quiet zone that readers need. */
+function qrPath(text: string): { size: number; path: string } {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const runs = data.flatMap((row, y) =>
+    row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return { size, path: runs.join('') };
+}

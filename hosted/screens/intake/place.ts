@@ -1,0 +1,30 @@
+import { STEP_KEYS } from '../../domain/intake/steps.ts';
+import type { IntakePlace } from './context.ts';
+
+const FORM = /^intake\.([a-z_]+)((?:\.(?:edit|check|for_[a-z0-9]{1,12}))*)$/;
+
+/** A place as text, like `intake.business.edit.check` or `intake.credit.for_o2`. */
+export function intakePlaceText({ step, edit, check, signer }: IntakePlace): string {
+  return [
+    'intake',
+    step,
+    ...(edit ? ['edit'] : []),
+    ...(check ? ['check'] : []),
+    ...(signer ? [`for_${signer}`] : []),
+  ].join('.');
+}
+
+/** Undefined for no place, and for text that names none. */
+export function readIntakePlace(text: string | null): IntakePlace | undefined {
+  const [, key, flags = ''] = FORM.exec(text ?? '') ?? [];
+  const step = STEP_KEYS.find((one) => one === key);
+  if (!step) return undefined;
+  const parts = flags.split('.');
+  const signer = parts.find((part) => part.startsWith('for_'))?.slice('for_'.length);
+  return {
+    step,
+    edit: parts.includes('edit'),
+    check: parts.includes('check'),
+    ...(signer ? { signer } : {}),
+  };
+}

@@ -1,0 +1,26 @@
+import type { ScreenInput } from '../../../src/contract/screen.ts';
+import { creditForm } from '../copy/credit-check.ts';
+import { intake as words } from '../copy/intake/flow.ts';
+import { assembleIntake } from './assemble.ts';
+import { consentText } from './consents.ts';
+import type { IntakeContext } from './context.ts';
+import { CONTINUE } from './question-screen.ts';
+
+/** The consent to electronic documents (15 USC 7001(c)): all of it read before the button acts. */
+export function recordsScreen(context: IntakeContext): ScreenInput {
+  const { title, body, label, digest } = consentText('records', context.partner_name);
+  return assembleIntake(context, 'records', {
+    title,
+    basis: digest,
+    blocks: [
+      {
+        id: 'records',
+        kind: 'form',
+        groups: [],
+        error_heading: words.errors,
+        disclosure: { title, body, unread: creditForm.unread, print: creditForm.print },
+        submit: { id: CONTINUE, label, style: 'primary', kind: 'submit' },
+      },
+    ],
+  });
+}

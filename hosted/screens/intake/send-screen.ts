@@ -1,0 +1,46 @@
+import type { BlockInput } from '../../../src/contract/blocks/index.ts';
+import type { ScreenInput } from '../../../src/contract/screen.ts';
+import { answerTo } from '../../domain/intake/draft.ts';
+import { hasSigned, signersOf } from '../../domain/intake/flow.ts';
+import { intake } from '../copy/intake/flow.ts';
+import { moneyText } from '../format.ts';
+import { factRows } from '../tasks/fact-rows.ts';
+import { assembleIntake } from './assemble.ts';
+import type { IntakeContext } from './context.ts';
+import { businessIn } from './facts.ts';
+import { handoffBlock } from './handoff-block.ts';
+
+/** Sends the application. */
+export const SEND = 'send';
+
+const words = intake.send;
+
+/** The last screen before it is sent: what goes out, who gave their OK, and the rights that go with it. */
+export function sendScreen(context: IntakeContext): ScreenInput {
+  const { draft, flow, partner_name } = context;
+  const amount = answerTo(draft, 'requested_amount');
+  const signers = flow.fits ? signersOf(draft) : [];
+  const signed = signers.filter((one) => hasSigned(draft, flow, one));
+  const away = signers.filter((one) => !signed.includes(one));
+  const facts: BlockInput = {
+    id: 'summary',
+    kind: 'facts',
+    label: words.title,
+    rows: factRows([
+      [words.business, businessIn(draft)],
+      [words.amount, typeof amount === 'number' ? moneyText(amount) : undefined],
+      ...signed.map(({ name }) => [words.credit(name), words.signed] as const),
+    ]),
+  };
+  return assembleIntake(context, 'send', {
+    title: words.title,
+    lead: words.lead(partner_name),
+    basis: flow.answers,
+    blocks: [
+      facts,
+      ...away.map((one) => handoffBlock(context, one, { signed: false, choose: true })),
+      { id: 'rights', kind: 'details', summary: words.rights, body: [...words.rightsBody] },
+    ],
+    actions: [{ id: SEND, label: words.submit, style: 'primary', kind: 'submit' }],
+  });
+}
