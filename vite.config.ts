@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { firstFiles } from './src/build/first-files.ts';
 import { leanZod, ownPolicyName, tightTemplates } from './src/build/vite-plugins.ts';
 
 const PAGE = 'hosted/pages/browser/main.ts';
@@ -76,7 +77,7 @@ function integrity(): Plugin {
 
 /** What is loaded when it is first needed, and whatever only that needs; all else is one file, so that it comes in one round trip. */
 const LATER =
-  /\/(src\/(loader|frames|fields|presentation\/(?!mode|presenter)|session\/(later|act|follow|slots|stream)|blocks\/((kits|copy(-styles)?)\.ts|form|frame|prefill-card|check-answers|confirmation|handoff)(\/|$)|contract\/(options|((from|to)-)?frame|blocks\/(form|frame|prefill-card|check-answers|confirmation|handoff|copy-words))\.ts)|node_modules\/(lit(-html)?\/(async-directive|directive-helpers)|eventsource-parser))/;
+  /\/(src\/(loader|frames|fields|presentation\/(?!mode|presenter)|session\/(later|act|follow|slots|stream)|blocks\/(((form-)?kits|copy(-styles)?)\.ts|form|frame|prefill-card|check-answers|confirmation|handoff)(\/|$)|contract\/(options|((from|to)-)?frame|blocks\/(form|frame|prefill-card|check-answers|confirmation|handoff|copy-words))\.ts)|node_modules\/(lit(-html)?\/(async-directive|directive-helpers)|eventsource-parser))/;
 const isFirst = (id: string) =>
   /\/(src|node_modules\/(lit|lit-html|zod))\//.test(id) && !id.includes('?') && !LATER.test(id);
 
@@ -88,6 +89,7 @@ export default defineConfig({
   plugins: [
     loaderAlone(),
     bootName(),
+    firstFiles(),
     ownPolicyName(),
     leanZod(),
     tightTemplates(),

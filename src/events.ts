@@ -51,7 +51,7 @@ export class SvcTodoOpenEvent extends SvcEvent {
   }
 }
 
-/** `svc-completed`: the deal is over while the reader watched; nothing more will change. */
+/** `svc-completed`: while the reader watched, what the component is for was done: the application is sent, the deal is over. Once. */
 export class SvcCompletedEvent extends SvcEvent {
   constructor(facts: EventFacts) {
     super('svc-completed', facts);

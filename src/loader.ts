@@ -89,6 +89,9 @@ function begin(element: Waiting): void {
     begun.push(start);
   }
   page.early.set(element, start);
+  // What does not come is asked for again by the element, which says so where that fails too.
+  for (const file of FIRST[purpose] ?? [])
+    import(/* @vite-ignore */ new URL(file, import.meta.url).href).catch(() => {});
 }
 
 async function exchange(

@@ -39,6 +39,10 @@ export interface SvcElement extends HTMLElement {
   show(): void;
   /** Closes a modal or popover: `svc-exited`, reason `closed`. What was typed in it stays for 5 minutes. */
   close(): void;
+  /** True where `back()` leads somewhere: the screen has a way back, or a to-do was opened in place. */
+  readonly canGoBack: boolean;
+  /** Goes one step back, as the way back on the screen does; resolves once that is done or has failed. Nothing where `canGoBack` is false. */
+  back(): Promise<void>;
   /** Tries again after a failure, without a new page. */
   retry(): void;
 }

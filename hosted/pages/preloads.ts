@@ -12,6 +12,18 @@ const Manifest = z.record(
 /** What the loader loads when it sees a tag. */
 const COMPONENTS = 'src/boot.ts';
 
+/** Files by purpose, as the build found them. */
+const First = z.record(z.string(), z.array(z.string()));
+
+/** By purpose, the addresses of what a first screen needs beside the code that all components share. */
+export function readFirstFiles(path = join(EMBED_BUILD, 'first.json')): Map<string, string[]> {
+  if (!existsSync(path)) return new Map();
+  const first = First.parse(JSON.parse(readFileSync(path, 'utf8')));
+  return new Map(
+    Object.entries(first).map(([purpose, files]) => [purpose, files.map((file) => `/${file}`)]),
+  );
+}
+
 /**
  * Addresses of source files' code and of all they import, so that it loads beside the page's own; none where
  * the build has not run. Default: the components'.

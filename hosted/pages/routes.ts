@@ -3,7 +3,7 @@ import type { Env, Services } from '../context.ts';
 import { resolveTheme } from '../screens/theme/resolve.ts';
 import { findSessionWithPartner } from '../store/exchanges.ts';
 import { ICON } from './icon.ts';
-import { readPreloads } from './preloads.ts';
+import { readFirstFiles, readPreloads } from './preloads.ts';
 import { problemIndexPage, problemPage } from './problem-page.ts';
 import { endedPage, sessionPage, unknownPage } from './session-page.ts';
 
@@ -13,7 +13,8 @@ import { endedPage, sessionPage, unknownPage } from './session-page.ts';
  */
 export function pageRoutes(services: Services): Hono<Env> {
   const { config } = services;
-  const preloads = readPreloads();
+  const shared = readPreloads();
+  const first = readFirstFiles();
   const routes = new Hono<Env>();
   routes.get('/s/:id', async (c) => {
     const found = await findSessionWithPartner(c.var.db, c.req.param('id'));
@@ -23,6 +24,7 @@ export function pageRoutes(services: Services): Hono<Env> {
     const theme = resolveTheme(session.theme, partner, logo);
     const over = session.expires_at !== null && session.expires_at <= now;
     if (over || session.revoked_at) return endedPage(found, { theme });
+    const preloads = [...shared, ...(first.get(session.purpose) ?? [])];
     const secureOrigin = new URL(config.secureUrl).origin;
     return sessionPage(found, { theme, baseUrl: config.baseUrl, preloads, secureOrigin });
   });

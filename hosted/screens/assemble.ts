@@ -51,6 +51,7 @@ export function assemble(
       parts.basis,
     ),
     purpose,
+    ...(deal ? { referral_id: deal.id } : {}),
     layout,
     ...(back ? { back } : {}),
     ...(caption ? { caption } : {}),

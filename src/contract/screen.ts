@@ -22,6 +22,8 @@ export const Screen = z.object({
   /** Identifies the actions on offer; an update that only shows something new keeps it. */
   screen_version: z.string(),
   purpose: Purpose,
+  /** Whose deal is shown, once there is one. */
+  referral_id: z.optional(z.string()),
   layout: z.catch(z.enum(['full', 'compact']), 'full'),
   /** The way back, above everything. */
   back: z.optional(Action),
@@ -43,7 +45,7 @@ export const Screen = z.object({
   announce: z.optional(z.string()),
   /** Milliseconds until the next look where no stream is open. */
   poll_after_ms: z._default(z.number(), 15_000),
-  /** The deal is over, or what a frame is for is done: nothing more will change. */
+  /** What the component is for is done: the deal is over, the application is sent, a frame's step is made. Nothing more will change. */
   finished: z._default(z.boolean(), false),
   open: z.optional(Open),
 });

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { EmbedError } from '../api/errors.ts';
 import type { Shell } from '../blocks/shell.ts';
 import type { Action } from '../contract/action.ts';
+import { FIRST_KINDS } from '../contract/first-kinds.ts';
 import type { Purpose } from '../contract/purpose.ts';
 import type { Theme } from '../contract/theme.ts';
 import { type EventFacts, SvcExitedEvent, SvcTodoOpenEvent } from '../events.ts';
@@ -67,7 +68,10 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
     this.#reporter = new Reporter(this, purpose);
     this.#stage = new Stage(purpose, (...change) => this.#changed(...change));
     this.#arrangement = new Arrangement(this, this.#stage, {
-      begun: () => this.#reporter.began(),
+      begun: () => {
+        this.#reporter.began();
+        this.#later.expect(FIRST_KINDS[purpose]);
+      },
       misconfigured: (error) => {
         this.#failed(error);
         this.requestUpdate();
@@ -116,8 +120,19 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
 
   /** What a page that shows only this component may call itself; empty before the first screen. */
   get documentTitle(): string {
-    const { state } = this.#stage;
-    return (state && screenOf(state)?.document_title) ?? '';
+    return this.#stage.screen?.document_title ?? '';
+  }
+
+  /** True where `back()` leads somewhere. */
+  get canGoBack(): boolean {
+    return this.#stage.away || this.#stage.screen?.back !== undefined;
+  }
+
+  /** Goes one step back, as the way back on the screen does; resolves once that is done or has failed. */
+  async back(): Promise<void> {
+    const { back } = this.#stage.screen ?? {};
+    if (back) await this.#act(back);
+    else if (this.#stage.away) this.#goBack();
   }
 
   /** Tries again after a failure, without a new page. */
@@ -271,15 +286,15 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
   #goBack(): void {
     this.#focus.want(this.#stage.back());
     this.#formerFailure = undefined;
-    const { state } = this.#stage;
-    const screen = state && screenOf(state);
+    const screen = this.#stage.screen;
     if (screen) this.#reporter.turned(screen.id, this.#facts(this.purpose));
     this.requestUpdate();
   }
 
   #facts(purpose: Purpose): EventFacts {
     const { state } = this.#stage;
-    const referralId = state?.status === 'ready' ? state.grant.referral_id : undefined;
+    const { screen, grant } = state?.status === 'ready' ? state : {};
+    const referralId = screen?.referral_id ?? grant?.referral_id;
     return { purpose, referralId };
   }
 }

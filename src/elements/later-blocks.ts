@@ -22,6 +22,11 @@ export class LaterBlocks {
     this.#on = on;
   }
 
+  /** Loads kinds before a screen wants them. What does not load is tried again once one does. */
+  expect(kinds: readonly string[] = []): void {
+    for (const kind of kinds) loadKit(kind).then(addStyles, () => {});
+  }
+
   /** A screen's blocks, read once. Starts what is wanted and neither here, under way nor failed. */
   read(screen: Screen): ReadBlock[] {
     if (this.#read?.screen !== screen) {

@@ -1,7 +1,7 @@
 import { PURPOSES, type Purpose } from '../contract/plain.ts';
-import type { Open } from '../contract/screen.ts';
+import type { Open, Screen } from '../contract/screen.ts';
 import type { EarlyExchange } from '../session/open-session.ts';
-import type { SessionState } from '../session/state.ts';
+import { type SessionState, screenOf } from '../session/state.ts';
 import { Component, type Origin } from './component.ts';
 import { openedSource, unknownPurpose } from './opened-source.ts';
 
@@ -26,6 +26,11 @@ export class Stage {
 
   get state(): SessionState | undefined {
     return this.current?.session.state;
+  }
+
+  get screen(): Screen | undefined {
+    const { state } = this;
+    return state && screenOf(state);
   }
 
   /** True while another component stands in place of the element's own. */

@@ -1,5 +1,5 @@
-import { kit } from '../blocks/form/kit.ts';
 import { COVERED } from '../blocks/form/seen-gate.ts';
+import { form } from '../blocks/form-kits.ts';
 import { kits } from '../blocks/later.ts';
 import type { ToFrame } from '../contract/to-frame.ts';
 import { addStyles } from '../elements/sheets.ts';
@@ -40,8 +40,8 @@ export function mountComponent({ tag, baseUrl, start, page }: Mount): (message: 
     reason === 'initial' ? start.grant : renewed();
 
   // What happens in frames is answering and agreeing: the form comes with the first code.
-  kits.set('form', kit);
-  addStyles(kit.styles);
+  kits.set('form', form);
+  addStyles(form.styles);
   addStyles(framedStyles);
   body.style.margin = `${ROOM}px`;
   if (start.font) body.style.fontFamily = start.font;

@@ -11,6 +11,7 @@ const NOT_WORDS = new Set([
   'at',
   'object',
   'purpose',
+  'referral_id',
   'layout',
   'screen_version',
   'reason',

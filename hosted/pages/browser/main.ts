@@ -1,6 +1,9 @@
+import { isComponent, said } from './component.ts';
 import { showFailure, showLink } from './outcomes.ts';
 import { shell } from './shell.ts';
+import { followSteps } from './steps.ts';
 import { fetchLink, type LinkAnswer } from './token.ts';
+import { keepUnsent } from './unsent.ts';
 
 /**
  * What a hosted page does: trades the secret in the address for a client token, as often as one is
@@ -48,24 +51,27 @@ function showComponent(page: Page, secret: string, opened: Opened): void {
     element.addEventListener(name, drawn, { once: true });
   for (const name of ['svc-ready', 'svc-screen-changed'])
     element.addEventListener(name, () => nameDocument(element));
+  followSteps(element);
+  keepUnsent(element);
   void customElements.whenDefined(page.settings.tag).then(drawn);
-  const { return_url } = opened;
+  const { return_url, referral_id } = opened;
   if (return_url) {
-    const back = () => returnAddress(return_url, opened.referral_id);
-    page.showReturn(back());
-    element.addEventListener('svc-exited', (event) => {
-      const later = 'referralId' in event ? event.referralId : undefined;
-      location.assign(
-        returnAddress(return_url, typeof later === 'string' ? later : opened.referral_id),
-      );
+    // A referral may arise on the way.
+    let referral = referral_id;
+    const address = () => returnAddress(return_url, referral);
+    page.showReturn(address());
+    element.addEventListener('svc-screen-changed', (event) => {
+      referral = said(event, 'referralId') ?? referral;
+      page.showReturn(address());
     });
+    element.addEventListener('svc-exited', () => location.assign(address()));
   }
   page.component.append(element);
 }
 
 function nameDocument(element: HTMLElement): void {
-  const title = 'documentTitle' in element ? element.documentTitle : '';
-  if (typeof title === 'string' && title !== '') document.title = title;
+  const title = isComponent(element) && element.documentTitle;
+  if (title) document.title = title;
 }
 
 /** The partner's address with `referral_id` appended; its own query and fragment stay. */

@@ -2,9 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { SCENARIOS } from '../../../hosted/sandbox/scenarios.ts';
 import { SERVICE } from '../../../hosted/screens/copy/service.ts';
+import { CheckAnswers } from '../../../src/contract/blocks/check-answers.ts';
+import { Confirmation } from '../../../src/contract/blocks/confirmation.ts';
 import { Form } from '../../../src/contract/blocks/form.ts';
 import { Frame } from '../../../src/contract/blocks/frame.ts';
+import { Handoff } from '../../../src/contract/blocks/handoff.ts';
 import { BLOCKS } from '../../../src/contract/blocks/index.ts';
+import { PrefillCard } from '../../../src/contract/blocks/prefill-card.ts';
 import { Screen } from '../../../src/contract/screen.ts';
 import { STRING_NAMES } from '../../../src/contract/strings.ts';
 import { browserApi } from '../../support/browser-api.ts';
@@ -93,7 +97,15 @@ describe('the screen of every scenario', () => {
   });
 });
 
-const KNOWN = { ...BLOCKS, form: Form, frame: Frame };
+const KNOWN = {
+  ...BLOCKS,
+  form: Form,
+  frame: Frame,
+  prefill_card: PrefillCard,
+  check_answers: CheckAnswers,
+  confirmation: Confirmation,
+  handoff: Handoff,
+};
 
 function isKnown(block: unknown): block is { id: string; kind: keyof typeof KNOWN } {
   return (

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+const PROGRESS = 'Progress of your application';
+const CREDIT = 'Your OK for a soft credit check';
+const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
+const progress = (page: Page) => page.getByRole('list', { name: PROGRESS });
+
+/** Opens a hosted page from another page, and goes a screen further. */
+async function goToCredit(page: Page, before: string, url: string): Promise<void> {
+  await page.goto(before);
+  await page.goto(url);
+  await page.getByRole('button', { name: /credit/ }).click();
+  await expect(titleOf(page)).toHaveText(CREDIT);
+}
+
+test.describe('The history of a hosted page', () => {
+  test('Back leads to the screen before, then out of the page; the address stays', async ({
+    page,
+    system,
+  }) => {
+    const before = `${system.demoOrigin}/`;
+    const { url } = await system.openScenario('needs_borrower_credit');
+    await goToCredit(page, before, url);
+    expect(page.url()).toBe(url);
+    await page.goBack();
+    await expect(progress(page)).toBeVisible();
+    await expect(titleOf(page)).toBeFocused();
+    expect(page.url()).toBe(url);
+    await page.goBack();
+    await expect(page).toHaveURL(before);
+  });
+
+  test('Back closes a to-do that was opened in place', async ({ page, system }) => {
+    const { url } = await system.openScenario('needs_borrower_documents');
+    await page.goto(url);
+    await page.getByRole('button', { name: /Add documents/ }).click();
+    await expect(titleOf(page)).toHaveText('We need documents from you.');
+    await page.goBack();
+    await expect(progress(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: /Add documents/ })).toBeFocused();
+  });
+
+  test('the way back on the screen and the browser’s lead to the same places', async ({
+    page,
+    system,
+  }) => {
+    const before = `${system.demoOrigin}/`;
+    const { url } = await system.openScenario('needs_borrower_credit');
+    await goToCredit(page, before, url);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(progress(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(before);
+  });
+
+  test('Forward makes no step by itself', async ({ page, system }) => {
+    const { url } = await system.openScenario('needs_borrower_credit');
+    await goToCredit(page, `${system.demoOrigin}/`, url);
+    await page.goBack();
+    await expect(progress(page)).toBeVisible();
+    await page.goForward();
+    await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
+    await expect(progress(page)).toBeVisible();
+    await page.getByRole('button', { name: /credit/ }).click();
+    await expect(titleOf(page)).toHaveText(CREDIT);
+    await page.goBack();
+    await expect(progress(page)).toBeVisible();
+  });
+
+  test('Back that does not go through stays, says so, and can be tried again', async ({
+    page,
+    system,
+  }) => {
+    const { url } = await system.openScenario('needs_borrower_credit');
+    await goToCredit(page, `${system.demoOrigin}/`, url);
+    await page.route('**/actions', (route) => route.fulfill({ status: 400, json: {} }));
+    await page.goBack();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await expect(titleOf(page)).toHaveText(CREDIT);
+    await page.unroute('**/actions');
+    await page.goBack();
+    await expect(progress(page)).toBeVisible();
+  });
+
+  test('after a reload Back leads out from where the page begins again', async ({
+    page,
+    system,
+  }) => {
+    const before = `${system.demoOrigin}/`;
+    const { url } = await system.openScenario('needs_borrower_credit');
+    await goToCredit(page, before, url);
+    await page.reload();
+    await expect(progress(page)).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(before);
+  });
+
+  test('a page that begins amid the steps leads back through them', async ({ page, system }) => {
+    const before = `${system.demoOrigin}/`;
+    const { url } = await system.openScenario('needs_borrower');
+    const asked: string[] = [];
+    await page.route('**/embed_sessions', async (route) => {
+      const response = await route.fetch();
+      const json = await response.json();
+      const back = { id: 'to_the_start', label: 'Back', kind: 'submit' };
+      Object.assign(json.screen, { id: 'third', title: 'The third', back });
+      await route.fulfill({ response, json });
+    });
+    await page.route('**/actions', (route) => {
+      asked.push(route.request().postDataJSON().action);
+      return route.continue();
+    });
+    await page.route('**/events', (route) => route.abort());
+    await page.goto(before);
+    await page.goto(url);
+    await expect(titleOf(page)).toHaveText('The third');
+    await page.goBack();
+    await expect.poll(() => asked).toEqual(['to_the_start']);
+    expect(page.url()).toBe(url);
+  });
+
+  test('a component in a partner’s page leaves the history alone', async ({ page, system }) => {
+    const { client_token } = await system.openScenario('needs_borrower_credit');
+    await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
+    const entries = () => page.evaluate(() => history.length);
+    await expect(progress(page)).toBeVisible();
+    const before = await entries();
+    await page.getByRole('button', { name: /credit/ }).click();
+    await expect(page.getByRole('heading', { name: CREDIT })).toBeVisible();
+    expect(await entries()).toBe(before);
+    await page.locator('svc-status').evaluate((element: HTMLElement & { back(): void }) => {
+      element.back();
+    });
+    await expect(progress(page)).toBeVisible();
+    expect(await entries()).toBe(before);
+  });
+});
