@@ -8,7 +8,7 @@ import { sentencesIn } from './support/bundle-words.ts';
  */
 const LOADER = 2_000;
 const STATUS_FIRST_SCREEN = 25_000;
-const FIRST_SCREEN = 32_000;
+const FIRST_SCREEN = 35_000;
 /** A frame's document draws a form at once: a first screen and the form's code. */
 const FRAME_SCREEN = 36_000;
 const LATER_PIECE = 10_000;

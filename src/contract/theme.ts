@@ -31,7 +31,7 @@ export const TOKEN_NAMES = [
 export type TokenName = (typeof TOKEN_NAMES)[number];
 
 /** The only form a colour may take on its way into a style: never CSS text. */
-export const Colour = z.string().check(z.regex(/^#[0-9a-f]{6}$/i));
+export const Colour = z.string().check(z.refine((text) => /^#[0-9a-f]{6}$/i.test(text)));
 const colours = Object.fromEntries(TOKEN_NAMES.map((name) => [name, Colour])) as Record<
   TokenName,
   typeof Colour
@@ -42,7 +42,7 @@ export type Tokens = z.infer<typeof Tokens>;
 
 /** The partner's logo, drawn anew by the service and served from its own origin. */
 export const Logo = z.object({
-  url: z.string().check(z.regex(/^https?:\/\//i)),
+  url: z.string().check(z.refine((text) => /^https?:\/\//i.test(text))),
   /** CSS pixels at which it is at its best: at most 240×80. Keep their ratio when it has to be smaller. */
   width: z.number(),
   height: z.number(),

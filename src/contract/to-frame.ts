@@ -12,7 +12,7 @@ export const ToFrame = z.union([
     grant,
     heading_level: z.number().check(z.refine((level) => [1, 2, 3, 4, 5, 6].includes(level))),
     /** The page's font family, names only. */
-    font: z.optional(z.string().check(z.regex(/^[\w\s"',-]{1,200}$/))),
+    font: z.optional(z.string().check(z.refine((text) => /^[\w\s"',-]{1,200}$/.test(text)))),
   }),
   /** The answer to `renew`. */
   z.object({ type: z.literal('grant'), grant }),
