@@ -4,6 +4,10 @@ export type Attacker = {
   iframe: HTMLIFrameElement;
   /** Posts each message to the window that holds it. */
   post: (messages: readonly unknown[]) => Promise<void>;
+  /** Offers a port of its own, with what is said through it, to a frame beside it. */
+  offer: (frame: Window, greeting: unknown, said: unknown) => Promise<void>;
+  /** What was said to it through the ports it had offered. */
+  answers: () => readonly unknown[];
   /** Keeps messages for the first port it is given. */
   keep: (messages: readonly unknown[]) => void;
   /** How many messages with a port it was sent. */
@@ -13,13 +17,20 @@ export type Attacker = {
 const SCRIPT = `
   let ports = 0;
   let later = [];
+  const answers = [];
   addEventListener('message', ({ data, ports: given }) => {
     if (given.length > 0) ports += 1;
     for (const message of given[0] ? later : []) given[0].postMessage(message);
     if (data?.order === 'keep') later = data.messages;
-    if (data?.order !== 'post') return;
-    for (const message of data.messages) parent.postMessage(message, '*');
-    parent.postMessage({ done: data.id, ports }, '*');
+    if (data?.order === 'offer') {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = (event) => answers.push(event.data);
+      parent.frames[data.at].postMessage(data.greeting, '*', [port2]);
+      port1.postMessage(data.said);
+    }
+    if (data?.order === 'post')
+      for (const message of data.messages) parent.postMessage(message, '*');
+    if (data?.id) parent.postMessage({ done: data.id, ports, answers }, '*');
   });
   parent.postMessage({ awake: true }, '*');`;
 
@@ -31,17 +42,23 @@ export async function placeAttacker(opaque: boolean): Promise<Attacker> {
   const awake = heard(({ data }) => data?.awake === true);
   document.body.append(iframe);
   await awake;
-  let seen = 0;
+  let seen: { ports: number; answers: readonly unknown[] } = { ports: 0, answers: [] };
+  const order = async (what: object) => {
+    const id = crypto.randomUUID();
+    const done = heard(({ data }) => data?.done === id);
+    iframe.contentWindow?.postMessage({ ...what, id }, '*');
+    seen = (await done).data;
+  };
   return {
     iframe,
-    post: async (messages) => {
-      const id = crypto.randomUUID();
-      const done = heard(({ data }) => data?.done === id);
-      iframe.contentWindow?.postMessage({ order: 'post', id, messages }, '*');
-      seen = (await done).data.ports;
+    post: (messages) => order({ order: 'post', messages }),
+    offer: (frame, greeting, said) => {
+      const at = Array.from({ length: frames.length }, (_, index) => frames[index]).indexOf(frame);
+      return order({ order: 'offer', at, greeting, said });
     },
+    answers: () => seen.answers,
     keep: (messages) => iframe.contentWindow?.postMessage({ order: 'keep', messages }, '*'),
-    ports: () => seen,
+    ports: () => seen.ports,
   };
 }
 
