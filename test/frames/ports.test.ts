@@ -62,6 +62,8 @@ describe('The document in a frame', () => {
     await until(() => first.answers.length > 0, 'its greeting');
     frame.postMessage(PORT, '*', [second.give]);
     for (const port of [second, third]) port.say({ ...start, grant: 'fg_forged' });
+    // What was said would have been heard by the time a service has answered.
+    await openScenario('submitted');
     first.say(start);
     await until(() => first.answers.some(({ state }) => state === 'ready'), 'its screen');
     expect(second.answers).to.deep.equal([]);
