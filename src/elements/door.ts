@@ -33,11 +33,9 @@ export class Door {
   /** A modal or popover was opened or closed. */
   toggled(): void {
     this.stop();
-    if (this.#element.open) this.#stage.hold();
-    else {
-      this.#closed = setTimeout(() => this.#stage.letGo(), KEPT_CLOSED);
-      this.#tell();
-    }
+    if (this.#element.open) return;
+    this.#closed = setTimeout(() => this.#stage.letGo(), KEPT_CLOSED);
+    this.#tell();
   }
 
   stop(): void {

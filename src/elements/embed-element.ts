@@ -155,10 +155,12 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
       },
       this.#connection.signal,
     );
-    if (this.#presenter.showing) this.#stage.hold();
     this.setDrawnConnected(true);
     this.requestUpdate();
   }
+
+  /** Moved with its state, where a page and its browser do so: there is nothing to take up again. */
+  connectedMoveCallback(): void {}
 
   disconnectedCallback(): void {
     this.#connection?.abort();
@@ -181,7 +183,10 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
   }
 
   protected override draw(): TemplateResult {
-    if (this.#presenter.showing) this.#arrangement.arrange();
+    if (this.#presenter.showing) {
+      this.#arrangement.arrange();
+      this.#stage.hold();
+    }
     showState(this.#internals, this.state);
     const { trouble } = this.#arrangement;
     const state: SessionState = trouble

@@ -2,8 +2,9 @@ import type { TemplateResult } from 'lit/html.js';
 import { focusedIn } from './focus.ts';
 import { knowsPopovers, type Place, showBeside, showOver } from './layers.ts';
 import type { Mode } from './mode.ts';
+import { moveInto } from './move.ts';
 import { overlaySheet } from './overlay-styles.ts';
-import { overlayView } from './overlay-view.ts';
+import { barView, createDialog } from './overlay-view.ts';
 import type { OverlayWords, Presented } from './presenter.ts';
 
 /** Narrower than this a popover is a sheet that fills the screen. */
@@ -14,7 +15,8 @@ const TYPED_INTO = 'form, input:not([type="button"]), textarea, select, iframe';
 /**
  * A component in a dialog of its own: over the page (`modal`), or beside its anchor (`popover`;
  * on a phone, without an anchor, or where the browser knows no popovers it is over the page too).
- * The dialog stays in the shadow root while it is closed, so that nothing typed is lost.
+ * The dialog stays in the shadow root while it is closed, and where the mode changes the component is
+ * moved, not drawn anew, so that nothing typed is lost.
  */
 export class Overlay {
   readonly #presented: Presented;
@@ -25,36 +27,42 @@ export class Overlay {
   /** Takes the dialog out of the top layer. */
   #lower: (() => void) | undefined;
   #opener: Element | null = null;
+  /** What had the focus when the mode changed. */
+  #focused: Element | null = null;
   #marked: Element | null = null;
-  #mode: Mode | undefined;
+  #mode: Mode = 'inline';
   #pressedBeside = false;
+  #title = '';
+  readonly #dialog = createDialog({
+    close: () => this.#presented.close(),
+    closed: () => this.#closedByBrowser(),
+    press: (beside) => {
+      this.#pressedBeside = beside;
+    },
+    click: (beside) => beside && this.#pressedBeside && this.#dismiss(),
+  });
 
   constructor(presented: Presented) {
     this.#presented = presented;
   }
 
-  wrap(content: (bar: TemplateResult) => TemplateResult, words: OverlayWords): TemplateResult {
-    return overlayView({
-      mode: this.#presented.mode(),
-      words,
-      content,
-      onClose: () => this.#presented.close(),
-      onClosed: () => this.#closedByBrowser(),
-      onPress: (beside) => {
-        this.#pressedBeside = beside;
-      },
-      onClick: (beside) => beside && this.#pressedBeside && this.#dismiss(),
-    });
+  /** What stands above the component. */
+  bar({ close, title }: OverlayWords): TemplateResult | string {
+    this.#title = title;
+    return this.#wanted ? barView(close, () => this.#presented.close()) : '';
   }
 
-  /** Makes the dialog as open as `open` says. */
+  /** Puts the component where its mode says, and makes its dialog as open as `open` says. */
   sync(open: boolean): void {
     const { root, mode } = this.#presented;
-    const dialog = this.#dialog;
     const sheet = overlaySheet();
     if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
-    if (this.#shown && (!open || mode() !== this.#mode)) this.#hide();
-    if (open && dialog && !this.#shown) this.#show(dialog);
+    const changed = mode() !== this.#mode;
+    if (changed) this.#focused = focusedIn(root);
+    if (this.#shown && (!open || changed)) this.#hide();
+    this.#house();
+    if (open && !this.#shown) this.#show(this.#dialog);
+    else if (!this.#wanted) this.#focusAgain();
     this.#mode = mode();
     this.#mark(open);
   }
@@ -67,8 +75,24 @@ export class Overlay {
     this.#marked = null;
   }
 
-  get #dialog(): HTMLDialogElement | null {
-    return this.#presented.root.querySelector<HTMLDialogElement>('dialog.overlay');
+  get #wanted(): boolean {
+    return this.#presented.mode() !== 'inline';
+  }
+
+  /** Takes the component into the dialog, or out of it into the page's flow. */
+  #house(): void {
+    const { root, mode } = this.#presented;
+    const dialog = this.#dialog;
+    const component = root.querySelector('.svc');
+    if (this.#wanted) {
+      dialog.className = `overlay ${mode()}`;
+      dialog.ariaLabel = this.#title;
+      if (!dialog.isConnected) root.append(dialog);
+      if (component && component.parentNode !== dialog) moveInto(dialog, component);
+    } else if (dialog.isConnected) {
+      if (component) moveInto(root, component);
+      dialog.remove();
+    }
   }
 
   #show(dialog: HTMLDialogElement): void {
@@ -76,11 +100,12 @@ export class Overlay {
       void this.#loadPlace();
       return;
     }
-    this.#opener = focusedIn(document);
+    const before = focusedIn(document);
+    this.#opener = dialog.contains(before) ? this.#presented.anchor() : before;
     this.#shown = new AbortController();
     const { signal } = this.#shown;
     this.#raise(dialog);
-    focus(dialog.querySelector('.title') ?? dialog);
+    this.#focusAgain(dialog.querySelector('.title') ?? dialog);
     this.#phone.addEventListener('change', () => this.#raiseAgain(dialog), { signal });
     const inPage = { signal, capture: true };
     document.addEventListener('click', (event) => this.#clickedInPage(event), inPage);
@@ -109,6 +134,13 @@ export class Overlay {
     const anchor = this.#beside;
     this.#lower =
       anchor && this.#place ? showBeside(dialog, anchor, this.#place) : showOver(dialog);
+  }
+
+  /** Back to where the reader was before the mode changed, else to `other`. */
+  #focusAgain(other?: Element): void {
+    const focused = this.#focused ?? other;
+    this.#focused = null;
+    if (focused) focus(focused);
   }
 
   /** The window has become a phone's, or is one no more. */
@@ -145,14 +177,13 @@ export class Overlay {
     const path = event.composedPath();
     const anchor = this.#beside;
     const dialog = this.#dialog;
-    if (anchor && dialog && !path.includes(dialog) && !path.includes(anchor)) this.#dismiss();
+    if (anchor && !path.includes(dialog) && !path.includes(anchor)) this.#dismiss();
   }
 
   /** Also heard from a frame within, whose keys the page's dialog never sees. */
   #pressedKey(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || event.defaultPrevented) return;
-    const dialog = this.#dialog;
-    const ours = dialog && event.composedPath().includes(dialog);
+    const ours = event.composedPath().includes(this.#dialog);
     if (!ours && !this.#beside && event.target !== document.body) return;
     event.preventDefault();
     this.#presented.close();
@@ -161,13 +192,13 @@ export class Overlay {
   /** What we closed ourselves, for good or to open it otherwise, needs no answer. */
   #closedByBrowser(): void {
     const dialog = this.#dialog;
-    const raised = dialog?.open || dialog?.hasAttribute('popover');
+    const raised = dialog.open || dialog.hasAttribute('popover');
     if (this.#shown && !raised) this.#presented.close();
   }
 
   /** A press beside the component closes it, unless something typed might seem lost by it. */
   #dismiss(): void {
-    if (!this.#dialog?.querySelector(TYPED_INTO)) this.#presented.close();
+    if (!this.#dialog.querySelector(TYPED_INTO)) this.#presented.close();
   }
 }
 

@@ -26,6 +26,8 @@ export class Presenter {
   #overlay: Overlay | undefined;
   #loads: Promise<void> | undefined;
   #failed = false;
+  /** True once it stood in the page's flow: what is typed there must not be drawn anew. */
+  #drawn = false;
 
   constructor(presented: Presented) {
     this.#presented = presented;
@@ -36,12 +38,14 @@ export class Presenter {
     return this.#presented.mode() === 'inline' || this.#presented.open();
   }
 
-  /** `content` with the frame its mode gives it. */
+  /** `content`, with what its mode puts above it; nothing while that is under way and nothing was shown yet. */
   wrap(content: (bar: unknown) => TemplateResult, words: OverlayWords): TemplateResult {
     const inline = this.#presented.mode() === 'inline';
     if (!inline) this.#load();
-    if (inline || (this.#failed && this.showing)) return content('');
-    return this.#overlay?.wrap(content, words) ?? html``;
+    this.#drawn ||= inline;
+    if (inline || this.#overlay || (this.#failed ? this.showing : this.#drawn))
+      return content(this.#overlay?.bar(words) ?? '');
+    return html``;
   }
 
   /** Shows or hides what was drawn. */
