@@ -121,8 +121,8 @@ const pageOf = (
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <title>Strict page</title>
       ${more?.head ?? ''}
-      <script type="module" src="${serviceUrl}/embed.js"></script>
       <script type="module" src="/page.js"></script>
+      <script type="module" src="${serviceUrl}/embed.js"></script>
     </head>
     <body>
       <p id="own"></p>
