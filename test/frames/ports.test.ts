@@ -35,7 +35,7 @@ describe('The document in a frame', () => {
     opened.start();
     await until(() => opened.state.status === 'ready', 'the page’s screen');
     const id = /"id":"(open_todo\.[\w-]+)"/.exec(screen())?.[1] ?? '';
-    await opened.act({ id, kind: 'submit', label: '', style: 'primary' });
+    await opened.act({ id });
     const frame = /"id":"(authorize_credit\.\d+)"/.exec(screen())?.[1];
     return opened.post('frames', { frame }, FrameGrant, new AbortController().signal);
   }
