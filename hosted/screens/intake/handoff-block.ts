@@ -60,15 +60,16 @@ function linkOf({ links, now, draft }: IntakeContext, signer: Signer, given: Han
       value: url,
       copy: words.copy,
       copied: words.copied,
+      copy_failed: words.copyFailed,
       share: { label: words.share, text: words.shareText(signer.first_name, businessIn(draft)) },
     },
     qr: { summary: words.qr, alt: words.qrAlt(signer.name), ...qrPath(url) },
   };
 }
 
-/** A QR code as squares of an SVG path, with the quiet zone that readers need. */
+/** A QR code as squares of an SVG path. */
 function qrPath(text: string): { size: number; path: string } {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const runs = data.flatMap((row, y) =>
     row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
   );

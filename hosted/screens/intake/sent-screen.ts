@@ -36,6 +36,7 @@ function underWay(context: DealContext) {
         kind: 'confirmation' as const,
         reference_label: words.reference,
         reference: deal.id,
+        copying: words.copying,
         print: words.print,
         next_heading: words.next,
         next_steps: words.steps(first !== undefined, partner_name).map((step) => ({ ...step })),

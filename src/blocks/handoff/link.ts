@@ -20,7 +20,7 @@ export function handoffLink(link: Link, id: string, person: string): TemplateRes
     />
     <div class="actions">
       ${copyButton(value, link, `${link.copy}: ${person}`)}
-      ${share && 'share' in navigator ? shareButton(share, value, person) : nothing}
+      ${share && typeof navigator.share === 'function' ? shareButton(share, value, person) : nothing}
     </div>
     ${copyStatus()}
   </div>`;

@@ -15,6 +15,7 @@ export const handoff = {
   link: (name: string) => `Link for ${name}`,
   copy: 'Copy link',
   copied: 'The link was copied.',
+  copyFailed: 'The link is selected. Copy it from there.',
   share: 'Share link',
   shareText: (name: string, business: string) =>
     `${name}, we are applying for financing for ${business}. This is your page to give your OK to the soft credit check:`,

@@ -8,6 +8,11 @@ export const sent = {
       ? 'We are looking for lenders for you.'
       : `${count(matches, 'lender program')} may fit. These are estimates: the lender decides.`,
   reference: 'Your reference',
+  copying: {
+    copy: 'Copy',
+    copied: 'Your reference is copied.',
+    copy_failed: 'Your reference is selected. Copy it from there.',
+  },
   print: 'Print or save this page',
   next: 'What happens next',
   steps: (todos: boolean, partner: string) => [
