@@ -9,6 +9,7 @@ import { readPrivateJson } from '../middleware/read-json.ts';
 import { requireEmbedSession } from '../middleware/require-embed-session.ts';
 import { messageFor } from '../screens/problem-messages.ts';
 import type { Store } from '../store/open.ts';
+import { actScope } from './act-scope.ts';
 import { exchangeGrant } from './frame-exchange.ts';
 import { actInFrame } from './isolated-acts.ts';
 import { answerExchange, answerScreen } from './routes.ts';
@@ -26,15 +27,10 @@ export function frameRoutes(services: Services, store: Pick<Store, 'listen'>): H
   );
   routes.use('/embed_sessions/:id/*', requireEmbedSession, forFrames);
   routes.get('/embed_sessions/:id/screen', (c) => answerScreen(c, services));
-  routes.post(
-    '/embed_sessions/:id/actions',
-    fromSecureOrigin,
-    idempotent((c) => ({ scope: c.var.embed.embed_session_id, now: c.var.embed.now })),
-    async (c) => {
-      const request = await readPrivateJson(c, ActionRequest);
-      return c.json(await actInFrame(c, request));
-    },
-  );
+  routes.post('/embed_sessions/:id/actions', fromSecureOrigin, idempotent(actScope), async (c) => {
+    const request = await readPrivateJson(c, ActionRequest);
+    return c.json(await actInFrame(c, request));
+  });
   routes.get('/embed_sessions/:id/events', (c) => eventStream(c, services, hub));
   return routes;
 }

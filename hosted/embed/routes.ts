@@ -13,6 +13,7 @@ import { readBody, readJson } from '../middleware/read-json.ts';
 import { requireEmbedSession } from '../middleware/require-embed-session.ts';
 import { messageFor } from '../screens/problem-messages.ts';
 import type { Store } from '../store/open.ts';
+import { actScope } from './act-scope.ts';
 import { act } from './actions.ts';
 import type { ExchangeAnswer, ExchangeInput } from './answer-once.ts';
 import { currentScreen, entityTag, matchesTag } from './current-screen.ts';
@@ -42,19 +43,15 @@ export function embedRoutes(services: Services, store: Pick<Store, 'listen'>): H
   routes.post('/embed_sessions', (c) => answerExchange(c, (input) => exchange(services, input)));
   routes.use('/embed_sessions/:id/*', requireEmbedSession, forPages);
   routes.get('/embed_sessions/:id/screen', (c) => answerScreen(c, services));
-  routes.post(
-    '/embed_sessions/:id/actions',
-    idempotent((c) => ({ scope: c.var.embed.embed_session_id, now: c.var.embed.now })),
-    async (c) => {
-      assertNotIsolated(await readBody(c));
-      const request = await readJson(c, ActionRequest);
-      const { session } = c.var.embed;
-      const applying = session.purpose === 'intake' && session.referral_id === null;
-      return c.json(
-        await (applying ? actInIntake(c, request) : act(services, c.var.db, c.var.embed, request)),
-      );
-    },
-  );
+  routes.post('/embed_sessions/:id/actions', idempotent(actScope), async (c) => {
+    assertNotIsolated(await readBody(c));
+    const request = await readJson(c, ActionRequest);
+    const { session } = c.var.embed;
+    const applying = session.purpose === 'intake' && session.referral_id === null;
+    return c.json(
+      await (applying ? actInIntake(c, request) : act(services, c.var.db, c.var.embed, request)),
+    );
+  });
   routes.post(
     '/embed_sessions/:id/frames',
     idempotent((c) => ({ scope: c.var.embed.embed_session_id, now: c.var.embed.now })),

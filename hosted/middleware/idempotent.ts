@@ -20,18 +20,21 @@ const PRINTABLE_ASCII = /^[\x20-\x7e]{1,255}$/;
 /** Thrown through the transaction to undo it; the response is there already. */
 class Undo extends Error {}
 
+/** Who a key belongs to, and that partner's time. `endpoint`: what it was sent to; default the method and path. */
+export type KeyScope = { scope: string; now: Date; endpoint?: string };
+
 /**
  * Makes a POST happen at most once for each `Idempotency-Key` (specification section 8): the key is taken
  * in the same transaction as the effect, a duplicate that runs at the same time waits for the first and
  * gets its answer. From here on `c.var.db` is that transaction.
- * @param scopeOf who the key belongs to, and that partner's time: the client, or the embed session.
+ * @param scopeOf the client, the link, or whose the act is.
  */
 export function idempotent(
-  scopeOf: (c: Context<Env>) => { scope: string; now: Date },
+  scopeOf: (c: Context<Env>) => KeyScope | Promise<KeyScope>,
 ): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const { scope, now } = scopeOf(c);
-    const name = { scope, endpoint: `${c.req.method} ${c.req.path}`, key: readKey(c) };
+    const { scope, now, endpoint = `${c.req.method} ${c.req.path}` } = await scopeOf(c);
+    const name = { scope, endpoint, key: readKey(c) };
     const payload = await payloadOf(c);
     const outer = c.var.db;
     try {

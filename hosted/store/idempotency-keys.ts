@@ -6,7 +6,7 @@ import { type At, statement } from './statement.ts';
 /** Specification section 8. */
 export const KEY_HOURS = 24;
 
-/** What a key belongs to: who sent it (client or embed session), to which method and path, and the key. */
+/** What a key belongs to: whose it is (a client's, an embed session's, a deal's), what it was sent to, and the key. */
 export type KeyName = { scope: string; endpoint: string; key: string };
 export type KeptKey = { fingerprint: string; status: number | null; body: Uint8Array | null };
 

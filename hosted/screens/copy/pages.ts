@@ -14,7 +14,7 @@ export const page = {
   caption: (business: string, amount: string) => `${business} · ${amount}`,
   changed: {
     title: 'Something changed in the meantime',
-    body: 'This is how things stand now. Nothing was done with what you chose before.',
+    body: 'This is how things stand now. Check it before you go on.',
   },
 } as const;
 

@@ -99,7 +99,7 @@ export const frame_grants = pgTable('frame_grants', {
   replay: bytes('replay'),
 });
 
-/** Answers kept for replay, 24 hours. `scope` is the client or embed session that sent the key. */
+/** Answers kept for replay, 24 hours. `scope` is whose the key is: a client's, an embed session's, a deal's. */
 export const idempotency_keys = pgTable(
   'idempotency_keys',
   {
