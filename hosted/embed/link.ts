@@ -45,6 +45,7 @@ export const requireLink: MiddlewareHandler<Env> = async (c, next) => {
 /** A fresh client token; changes nothing else, so opening a link never does. */
 export async function answerClientToken(c: Context<Env>): Promise<Response> {
   const { session, now } = c.var.link;
+  c.var.services.logos.prepare(session, now);
   const { token, expires_at } = await issueClientToken(c.var.db, session.id, now);
   const answer: ClientToken = {
     object: 'client_token',

@@ -1,15 +1,18 @@
 import { Hono } from 'hono';
 import type { Env, Services } from '../context.ts';
+import { noStore } from '../middleware/no-store.ts';
 import { resolveTheme } from '../screens/theme/resolve.ts';
 import { findSessionWithPartner } from '../store/exchanges.ts';
 import { ICON } from './icon.ts';
+import { markOf } from './partner-mark.ts';
 import { readFirstFiles, readPreloads } from './preloads.ts';
 import { problemIndexPage, problemPage } from './problem-page.ts';
 import { endedPage, sessionPage, unknownPage } from './session-page.ts';
 
 /**
  * Pages for people. `GET /s/{id}` changes nothing, however often and by whom it is opened: 200 for a
- * live link, 410 past its end or ended before it, 404 for none. `GET /problems/{slug}` explains a problem's `type`.
+ * live link, 410 past its end or ended before it, 404 for none. `GET /s/{id}/logo` is the partner's mark,
+ * 204 while there is none. `GET /problems/{slug}` explains a problem's `type`.
  */
 export function pageRoutes(services: Services): Hono<Env> {
   const { config } = services;
@@ -26,7 +29,18 @@ export function pageRoutes(services: Services): Hono<Env> {
     if (over || session.revoked_at) return endedPage(found, { theme });
     const preloads = [...shared, ...(first.get(session.purpose) ?? [])];
     const secureOrigin = new URL(config.secureUrl).origin;
-    return sessionPage(found, { theme, baseUrl: config.baseUrl, preloads, secureOrigin });
+    const awaited = !logo && (await services.logos.isAwaited(c.var.db, session));
+    const awaitedLogo = awaited ? `/s/${session.id}/logo` : undefined;
+    const { baseUrl } = config;
+    return sessionPage(found, { theme, baseUrl, preloads, secureOrigin, awaitedLogo });
+  });
+  routes.get('/s/:id/logo', noStore, async (c) => {
+    const found = await findSessionWithPartner(c.var.db, c.req.param('id'));
+    if (!found) return c.body(null, 404);
+    const { session, partner } = found;
+    const logo = await services.logos.find(c.var.db, session);
+    const mark = markOf(resolveTheme(session.theme, partner, logo));
+    return mark ? c.json(mark) : c.body(null, 204);
   });
   routes.get('/s', () => unknownPage());
   routes.get('/problems', () => problemIndexPage());

@@ -22,13 +22,21 @@ export function sessionPage(
     baseUrl,
     preloads,
     secureOrigin,
-  }: { theme: Theme; baseUrl: string; preloads: readonly string[]; secureOrigin: string },
+    awaitedLogo,
+  }: {
+    theme: Theme;
+    baseUrl: string;
+    preloads: readonly string[];
+    secureOrigin: string;
+    awaitedLogo: string | undefined;
+  },
 ): Response {
   const name = partnerName(session.theme, partner);
   return page(200, {
     title: screenWords.documentTitle(screenWords.names[session.purpose], name),
     theme,
     partner_name: name,
+    awaitedLogo,
     head: html`${preloads.map((href) => html`<link rel="modulepreload" href="${href}">\n`)}<script type="module" src="/page.js"></script>
 <script type="module" src="/embed.js"></script>
 `,

@@ -3,6 +3,7 @@ import { hosted as words } from '../screens/copy/hosted.ts';
 import { SERVICE } from '../screens/copy/service.ts';
 import { pageHeaders } from './headers.ts';
 import { Html, html } from './html.ts';
+import { partnerMark } from './partner-mark.ts';
 import { pageStyle } from './style.ts';
 
 export type Page = {
@@ -11,6 +12,8 @@ export type Page = {
   /** Whose page it is; without one it is the service's own. */
   partner_name?: string;
   head?: Html;
+  /** Where the page's script asks for the partner's logo, while that is on its way. */
+  awaitedLogo?: string | undefined;
   /** Beside the partner's name. */
   headerEnd?: Html;
   main: Html;
@@ -21,7 +24,7 @@ export type Page = {
 /** A whole page: the partner's name on top, the content, and who runs it with how to reach them. */
 export function page(
   status: 200 | 404 | 410,
-  { title, theme, partner_name, head, headerEnd, main, frames }: Page,
+  { title, theme, partner_name, awaitedLogo, head, headerEnd, main, frames }: Page,
 ): Response {
   const style = pageStyle(theme);
   const document = html`<!doctype html>
@@ -37,7 +40,7 @@ export function page(
 <style>${new Html(style)}</style>
 ${head}</head>
 <body>
-<header>${partnerMark(theme, partner_name)}${headerEnd}</header>
+<header>${partnerMark(theme, partner_name, awaitedLogo)}${headerEnd}</header>
 <main>
 ${main}
 </main>
@@ -50,17 +53,6 @@ ${main}
 `;
   return new Response(document.text, { status, headers: pageHeaders(style, frames) });
 }
-
-/** The logo where there is one; its text is the name, should it not load. */
-function partnerMark({ logo }: Theme, name: string = SERVICE.name): Html {
-  if (!logo) return html`<p class="partner">${name}</p>`;
-  const width = Math.round(logo.width * Math.min(1, LOGO_HEIGHT / logo.height));
-  const height = Math.min(logo.height, LOGO_HEIGHT);
-  return html`<p class="partner"><img class="logo" src="${new URL(logo.url).pathname}" width="${width}" height="${height}" alt="${logo.alt}"></p>`;
-}
-
-/** CSS pixels: what the header holds beside the plate. */
-const LOGO_HEIGHT = 40;
 
 /** A page that says one thing. */
 export function saying(title: string, body: string): Html {

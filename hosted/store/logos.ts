@@ -67,6 +67,15 @@ export async function noteLogoFailure(
   await db.update(logo_sources).set({ failure, due_at }).where(isSource(source));
 }
 
+/** Whether the last try brought no picture. */
+export async function hasLogoFailed(db: Db, source: LogoSource): Promise<boolean> {
+  const rows = await db
+    .select({ failure: logo_sources.failure })
+    .from(logo_sources)
+    .where(isSource(source));
+  return (rows[0]?.failure ?? null) !== null;
+}
+
 /** The last good picture from an address. */
 export async function findLogo(db: Db, source: LogoSource): Promise<StoredLogo | undefined> {
   const rows = await db
@@ -83,7 +92,7 @@ export async function findLogoPng(db: Db, id: string): Promise<Uint8Array | unde
   return rows[0]?.png;
 }
 
-/** Longer than any session that could show the picture lives. */
+/** Longer than any session that could show the picture lives; who opens a standing link has it fetched again. */
 const KEPT_DAYS = 30;
 
 /** Removes addresses that no session named for long, and old pictures that no address has any more. */

@@ -26,8 +26,33 @@ export async function insertPartnerSession(
 ): Promise<PartnerSession> {
   const row = { ...NOBODYS, ...session, id: newId('ps'), rotates: false, revoked_at: null };
   await insert(db, row);
+  if (row.opened_by === null) await lendTheme(db, row);
   return row;
 }
+
+/** Standing links look as the newest session that its partner made for the referral and gave a look. */
+export async function lendTheme(
+  db: Db,
+  { partner_id, referral_id, theme }: Pick<PartnerSession, 'partner_id' | 'referral_id' | 'theme'>,
+): Promise<void> {
+  if (referral_id === null || Object.keys(theme).length === 0) return;
+  await updateStandingTheme(db, { partner_id, referral_id, theme });
+}
+
+const updateStandingTheme = statement(
+  'lend_theme',
+  (db, at: At<{ partner_id: string; referral_id: string; theme: Record<string, string> }>) =>
+    db
+      .update(partner_sessions)
+      .set({ theme: sql`${sql.param(at('theme'), partner_sessions.theme)}` })
+      .where(
+        and(
+          eq(partner_sessions.referral_id, at('referral_id')),
+          eq(partner_sessions.partner_id, at('partner_id')),
+          eq(partner_sessions.rotates, true),
+        ),
+      ),
+);
 
 const insert = statement('insert_partner_session', (db, at: At<PartnerSession>) =>
   db.insert(partner_sessions).values({
@@ -79,7 +104,10 @@ export async function revokeSession(
   return rows.length > 0;
 }
 
-/** The standing session of a referral and purpose, made when first asked for: what `hosted_url` and `todos[].url` lead to. */
+/**
+ * The standing session of a referral and purpose, made when first asked for: what `hosted_url` and
+ * `todos[].url` lead to. It looks like the referral's others.
+ */
 export async function ensureStandingSession(
   db: Db,
   input: { partner_id: string; referral_id: string; purpose: Purpose; now: Date },
@@ -92,7 +120,11 @@ export async function ensureStandingSession(
       referral_id: input.referral_id,
       purpose: input.purpose,
       options: {},
-      theme: {},
+      theme: sql`coalesce((
+        select other.theme from partner_sessions other
+        where other.referral_id = ${input.referral_id} and other.partner_id = ${input.partner_id}
+          and other.rotates
+        limit 1), '{}'::jsonb)`,
       rotates: true,
       created_at: input.now,
     })

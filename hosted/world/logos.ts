@@ -6,6 +6,7 @@ import type { Db } from '../store/db.ts';
 import {
   claimLogo,
   findLogo,
+  hasLogoFailed,
   isLogoDue,
   type LogoSource,
   noteLogoFailure,
@@ -78,6 +79,12 @@ export class Logos {
       ? await findLogo(db, { partner_id, url: theme.logo_url })
       : undefined;
     return stored && { url: `${this.parts.publicUrl}/logos/${stored.id}.png`, ...cssSize(stored) };
+  }
+
+  /** Whether a logo that is not here yet may still come: the session names one, and nothing speaks against it. */
+  async isAwaited(db: Db, { partner_id, theme }: Themed): Promise<boolean> {
+    const url = theme.logo_url;
+    return url !== undefined && !(await hasLogoFailed(db, { partner_id, url }));
   }
 
   /** Resolves when nothing is being fetched, at most some seconds from now. */

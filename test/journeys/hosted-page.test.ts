@@ -1,4 +1,7 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import sharp from 'sharp';
 import { expect, test } from '../support/journey.ts';
 
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -28,6 +31,30 @@ test.describe('A hosted page in a browser', () => {
       'href',
       `https://partner.example/back?shop=7&from=a+b&referral_id=${referral_id}#orders`,
     );
+  });
+
+  test('shows a logo that comes late in place of the name, without a reload', async ({
+    page,
+    system,
+  }) => {
+    const asked: ServerResponse[] = [];
+    const host = createServer((_, response) => asked.push(response)).listen(0, '127.0.0.1');
+    await new Promise((resolve) => host.once('listening', resolve));
+    const { port } = host.address() as AddressInfo;
+    const { url } = await system.openScenario('submitted', {
+      theme: { logo_url: `http://127.0.0.1:${port}/logo.png` },
+    });
+    await page.goto(url);
+    await expect(page.getByText('Northwind Market', { exact: true })).toBeVisible();
+    const background = '#c00';
+    const red = sharp({ create: { width: 300, height: 100, channels: 3, background } });
+    const picture = await red.png().toBuffer();
+    await expect.poll(() => asked.length).toBeGreaterThan(0);
+    for (const response of asked) response.end(picture);
+    const logo = page.getByRole('img', { name: 'Northwind Market' });
+    await expect(logo).toHaveJSProperty('naturalWidth', 300);
+    await expect(logo).toHaveCSS('height', '40px');
+    host.close();
   });
 
   test('opens a to-do in place and comes back', async ({ page, system }) => {

@@ -1,4 +1,5 @@
 import { isComponent, said } from './component.ts';
+import { awaitLogo } from './logo.ts';
 import { showFailure, showLink } from './outcomes.ts';
 import { shell } from './shell.ts';
 import { followSteps } from './steps.ts';
@@ -14,6 +15,7 @@ function start(): void {
   const page = shell();
   if (!page) return;
   addEventListener('hashchange', () => location.reload());
+  void awaitLogo();
   open(page);
 }
 

@@ -98,9 +98,14 @@ describe('partner logos', () => {
     const theme = await themeOf(session);
     assert.equal(theme.logo, undefined);
     assert.equal(theme.display_name, 'Northwind');
-    assert.match(await pageOf(session), /<p class="partner">Northwind<\/p>/);
+    const mark = /<p class="partner" data-logo="(\/s\/ps_[\w-]+\/logo)">Northwind<\/p>/;
+    const [, awaited = ''] = mark.exec(await pageOf(session)) ?? [];
+    assert.equal((await service.request(awaited)).status, 204);
     release();
     await service.services.logos.settled();
+    const shown = await (await service.request(awaited)).json();
+    assert.match(shown.src, /^\/logos\/logo_/);
+    assert.deepEqual([shown.width, shown.height, shown.alt], [120, 40, 'Northwind']);
     assert.match(await pageOf(session), /<img class="logo" src="\/logos\/logo_/);
   });
 
@@ -116,6 +121,13 @@ describe('partner logos', () => {
     const src = new URL(logo.url).pathname;
     assert.ok(page.includes(`src="${src}" width="120" height="40" alt="Northwind"`));
     assert.ok(!page.includes(address));
+  });
+
+  it('awaits no logo that failed', async () => {
+    answer = (_request, response) => response.writeHead(404).end();
+    const session = await createSession(`${address}/awaited-in-vain.png`);
+    await service.services.logos.settled();
+    assert.match(await pageOf(session), /<p class="partner">Northwind<\/p>/);
   });
 
   it('GET /logos/{id}.png answers a PNG that is the same for ever and nothing but a picture', async () => {

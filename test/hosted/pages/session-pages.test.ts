@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { simulate } from '../../../hosted/journey/simulate.ts';
+import { DEMO_PARTNER_ID } from '../../../hosted/sandbox/seed.ts';
+import { findStandingSession } from '../../../hosted/store/partner-sessions.ts';
 import { browserApi } from '../../support/browser-api.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 
@@ -133,5 +136,41 @@ describe('hosted pages', () => {
       );
       assert.equal((await api.exchange(traded.body.client_token)).status, 201);
     }
+  });
+
+  it('GET /s/{id} of a standing link looks like the newest session with a look', async () => {
+    const referral_id = await api.referral();
+    const token = await service.token();
+    const links = async () => {
+      const { body } = await api.send<{ hosted_url: string; todos: { url: string }[] }>(
+        'GET',
+        `/referrals/${referral_id}`,
+        { token },
+      );
+      return [body.hosted_url, ...body.todos.map(({ url }) => url)];
+    };
+    const theme = { primary_color: '#8a1c5b', partner_display_name: 'Quay Street', mode: 'light' };
+    await api.session({ referral_id, theme });
+    await api.session({ referral_id });
+    await api.session({ referral_id: await api.referral(), theme: { partner_display_name: 'No' } });
+    const shown = await links();
+    assert.ok(shown.length > 1);
+    for (const url of shown) {
+      const page = await (await open(new URL(url).pathname)).text();
+      assert.match(page, /<p class="partner">Quay Street<\/p>/);
+      assert.match(page, /--svc-primary:#8a1c5b/);
+    }
+  });
+
+  it('a standing link that is made later looks like the others', async () => {
+    const { referral_id = '' } = (await api.exchange('demo_submitted')).body;
+    const theme = { primary_color: '#8a1c5b' };
+    await api.session({ referral_id, theme });
+    const { db } = service.store;
+    const offers = () => findStandingSession(db, referral_id, 'offer_acceptance');
+    assert.equal(await offers(), undefined);
+    const now = new Date();
+    await simulate(db, { partner_id: DEMO_PARTNER_ID, referral_id, event: 'offer_made', now });
+    assert.deepEqual((await offers())?.theme, theme);
   });
 });
