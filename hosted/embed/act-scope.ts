@@ -1,15 +1,26 @@
 import type { Context } from 'hono';
 import type { Env } from '../context.ts';
 import type { KeyScope } from '../middleware/idempotent.ts';
+import { CHANGE } from '../screens/intake/check-screen.ts';
+import { EDIT } from '../screens/intake/question-screen.ts';
 import { AUTHORIZE_AS, BACK } from '../screens/isolated/credit-page.ts';
 import { EXIT } from './actions.ts';
 
-/** Acts that move the reader, or open something beside, and leave the deal as it is. */
-const MOVES = [EXIT, BACK, AUTHORIZE_AS, 'open_todo', 'open_offers', 'open_conversation'];
+/** Acts that move the reader, or open something beside, and leave the deal, or the application, as it is. */
+const MOVES = [
+  EXIT,
+  BACK,
+  EDIT,
+  CHANGE,
+  AUTHORIZE_AS,
+  'open_todo',
+  'open_offers',
+  'open_conversation',
+];
 
 /**
- * Whose an act's `Idempotency-Key` is. An act on the deal is the same thing meant, whichever session
- * of the deal sends it: where its answer was lost, the session that takes over gets that answer under
+ * Whose an act's `Idempotency-Key` is. An act on the deal or the application is the same thing meant, whichever session
+ * of it sends it: where its answer was lost, the session that takes over gets that answer under
  * the same key. An act that only moves the reader is the embed session's own, as the place is.
  */
 export async function actScope(c: Context<Env>): Promise<KeyScope> {

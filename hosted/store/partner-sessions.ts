@@ -98,7 +98,7 @@ export async function revokeSession(
       and(eq(partner_sessions.partner_id, partner_id), sql`${partner_sessions.id} in (${family})`),
     )
     .returning({
-      woken: sql<string>`coalesce(${partner_sessions.referral_id}, ${partner_sessions.id})`,
+      woken: sql<string>`coalesce(${partner_sessions.referral_id}, ${partner_sessions.application_id}, ${partner_sessions.id})`,
     });
   for (const woken of new Set(rows.map((row) => row.woken))) await wakeStreams(db, woken);
   return rows.length > 0;

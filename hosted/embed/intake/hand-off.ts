@@ -28,6 +28,7 @@ export async function handOff(
     theme: session.theme,
     application_id: session.id,
     owner,
+    opened_by: session.id,
     expires_at,
     created_at: now,
   });

@@ -8,7 +8,7 @@ import { findConsent } from '../../store/consents.ts';
 import { attachEvidence, dropEvidence } from '../../store/credit-evidence.ts';
 import type { Db } from '../../store/db.ts';
 import { saveDraft } from '../../store/intake-drafts.ts';
-import { setSessionReferral } from '../../store/partner-sessions.ts';
+import { lendTheme, setSessionReferral } from '../../store/partner-sessions.ts';
 import { insertRestatements } from '../../store/restatements.ts';
 import { createReferral } from '../create-referral.ts';
 import { applicationOf } from './application-of.ts';
@@ -59,6 +59,7 @@ export async function submitApplication(tx: Db, input: SubmitApplication): Promi
   await dropEvidence(tx, partner_id, all);
   await insertRestatements(tx, referral_id, restatedIn(draft), now);
   await setSessionReferral(tx, session, referral_id);
+  await lendTheme(tx, { ...session, referral_id });
   await saveDraft(tx, session, { state: draft.state, referral_id, now });
   return deal;
 }
