@@ -109,6 +109,19 @@ export function createApi({ baseUrl }: { baseUrl: string }) {
       });
     },
 
+    /** Reads a resource of the session, like `options/naics?q=`. */
+    get<S extends z.core.$ZodType>(
+      who: Credentials,
+      resource: string,
+      answer: S,
+      signal: AbortSignal,
+    ): Promise<z.output<S>> {
+      const init = { headers: authorized(who) };
+      return call(`/embed_sessions/${who.id}/${resource}`, init, signal, (r, what) =>
+        readAnswer(r, answer, what),
+      );
+    },
+
     /** Posts to a resource of the session, like `actions` or `frames`. The same `key` never does a thing twice. */
     post<S extends z.core.$ZodType>(
       who: Credentials,
@@ -140,9 +153,9 @@ export function createApi({ baseUrl }: { baseUrl: string }) {
   };
 }
 
-/** A call as a developer reads it, without the session's id. */
+/** A call as a developer reads it, without the session's id and without what somebody typed. */
 const named = (path: string, { method = 'GET' }: RequestInit) =>
-  `${method} ${path.replace(/es_[^/]+/, 'es_…')}`;
+  `${method} ${path.replace(/es_[^/]+/, 'es_…').replace(/\?.*/, '')}`;
 
 /** Ms to wait before the next attempt, or undefined when this failure is the answer. */
 function pauseBefore(error: unknown, attempt: number): number | undefined {

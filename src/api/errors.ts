@@ -53,3 +53,6 @@ export class EmbedError extends Error {
 export function toEmbedError(error: unknown, code: EmbedErrorCode, message: string): EmbedError {
   return error instanceof EmbedError ? error : new EmbedError(code, message, { cause: error });
 }
+
+/** What a call was given up for, as an `EmbedError`. */
+export const asNetwork = (thrown: unknown) => toEmbedError(thrown, 'network', 'No answer.');

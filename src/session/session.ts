@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { EmbedError, toEmbedError } from '../api/errors.ts';
+import type { Api, Credentials } from '../api/api.ts';
+import { asNetwork, EmbedError, toEmbedError } from '../api/errors.ts';
 import { newKey } from '../api/random.ts';
 import { fullJitter } from '../api/timing.ts';
 import type { Action } from '../contract/action.ts';
@@ -10,7 +11,7 @@ import type { Inner } from './inner.ts';
 import { type EarlyExchange, type Opening, openSession } from './open-session.ts';
 import { parse } from './parse.ts';
 import { endOf, RENEW_AGAIN_AFTER, renewalAt } from './renewal.ts';
-import { type Ready, type SessionState, themeOf } from './state.ts';
+import { endReason, type Ready, type SessionState, themeOf } from './state.ts';
 import type { FetchClientToken, TokenReason } from './token-source.ts';
 
 type Listener = (state: SessionState, before: SessionState) => void;
@@ -138,22 +139,26 @@ export class Session {
     }
   }
 
+  /** Asks the service on the session's behalf. @throws EmbedError */
+  async ask<T>(call: (api: Api, who: Credentials) => Promise<T>): Promise<T> {
+    try {
+      return await call(this.#opening.api, this.#credentials());
+    } catch (thrown) {
+      const error = asNetwork(thrown);
+      if (error.code === 'authentication_failed') this.#failed(error);
+      throw error;
+    }
+  }
+
   /** Posts to a resource of the session; the same `key` never does a thing twice. @throws EmbedError */
-  async post<S extends z.core.$ZodType>(
+  post<S extends z.core.$ZodType>(
     resource: string,
     body: unknown,
     answer: S,
     signal: AbortSignal,
     key = newKey(),
   ): Promise<z.output<S>> {
-    const request = { body, key, answer };
-    try {
-      return await this.#opening.api.post(this.#credentials(), resource, request, signal);
-    } catch (thrown) {
-      const error = asNetwork(thrown);
-      if (error.code === 'authentication_failed') this.#failed(error);
-      throw error;
-    }
+    return this.ask((api, who) => api.post(who, resource, { body, key, answer }, signal));
   }
 
   /** Performs an action. @returns the screen that answers it, or undefined when it did not go through; then the state says why */
@@ -300,9 +305,3 @@ export class Session {
     for (const listener of this.#listeners) listener(state, before);
   }
 }
-
-/** The problem's type tells finer cases apart than its code: `token-used`, `session-revoked`. */
-const endReason = ({ problem }: EmbedError) =>
-  /-(used|revoked)$/.exec(problem?.type ?? '')?.[1] ?? 'expired';
-
-const asNetwork = (thrown: unknown) => toEmbedError(thrown, 'network', 'No answer.');

@@ -50,3 +50,7 @@ export function themeOf(state: SessionState): Theme | undefined {
   if (state.status === 'loading') return undefined;
   return state.status === 'ready' ? state.grant.theme : state.theme;
 }
+
+/** Why a session is over. The problem's type tells finer cases apart than its code: `token-used`, `session-revoked`. */
+export const endReason = ({ problem }: EmbedError): string =>
+  /-(used|revoked)$/.exec(problem?.type ?? '')?.[1] ?? 'expired';

@@ -1,6 +1,7 @@
+import { fieldStyles } from '../../fields/styles.ts';
 import { css } from '../css.ts';
 
-export const formStyles = css`
+const ownStyles = css`
   .form,
   .form-end {
     display: grid;
@@ -36,127 +37,31 @@ export const formStyles = css`
   .form legend {
     padding: 0;
   }
-  .fields {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: end;
-    gap: 24px 16px;
+  .group > .intro {
+    margin-block-end: 16px;
   }
-  .field {
-    box-sizing: border-box;
-    flex: 1 0 100%;
-    min-inline-size: 0;
+  .repeat {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+    gap: 16px;
   }
-  .field.text.md,
-  .field.select.md {
-    flex: 2 1 12em;
-  }
-  .field.text.sm,
-  .field.select.sm {
-    flex: 1 1 9em;
-  }
-  .field.text.xs,
-  .field.select.xs {
-    flex: 1 1 6em;
-  }
-  .field.wrong {
-    padding-inline-start: 12px;
-    border-inline-start: 3px solid var(--svc-error);
-  }
-  .field-label {
-    display: block;
-    font-weight: 500;
-  }
-  .field-hint {
-    color: var(--svc-muted);
-    font-size: 0.875em;
-  }
-  .field-error {
-    display: flex;
-    gap: 6px;
-    margin-block-start: 4px;
-    color: var(--svc-error);
-    font-weight: 500;
-  }
-  .field-error > .icon {
-    inline-size: 18px;
-    block-size: 18px;
-    margin-block-start: 3px;
-  }
-  .control {
-    box-sizing: border-box;
+  .form .item {
     inline-size: 100%;
-    min-block-size: 48px;
-    margin: 8px 0 0;
-    padding: 10px 12px;
-    border: 1px solid var(--svc-border-strong);
-    border-radius: var(--svc-radius-control);
-    background: var(--svc-surface);
-    color: var(--svc-text);
-    font: inherit;
-    line-height: 1.5;
-    appearance: none;
+    padding: 16px;
+    border: 1px solid var(--svc-border);
   }
-  .control:hover {
-    border-color: var(--svc-text);
+  .item > legend {
+    float: inline-start;
+    inline-size: calc(100% - 6em);
+    margin-block-end: 16px;
   }
-  .control:focus-visible {
-    border-color: var(--svc-focus);
-    outline: 2px solid var(--svc-focus);
-    outline-offset: 0;
+  .item > .fields {
+    clear: both;
   }
-  .control[aria-invalid] {
-    border-color: var(--svc-error);
-  }
-  .select-box {
-    position: relative;
-  }
-  .select-box > .control {
-    padding-inline-end: 40px;
-  }
-  .select-box > .icon {
-    position: absolute;
-    inset-block-end: 14px;
-    inset-inline-end: 12px;
-    pointer-events: none;
-  }
-  .date-parts,
-  .ssn-box {
-    display: flex;
-    gap: 12px;
-    margin-block-start: 8px;
-  }
-  .date-part {
-    inline-size: 4.5em;
-  }
-  .date-part.year {
-    inline-size: 6em;
-  }
-  .date-part > label {
-    font-size: 0.875em;
-  }
-  .date-part > .control {
-    margin-block-start: 4px;
-  }
-  .ssn-box > .control {
-    margin: 0;
-    max-inline-size: 12em;
+  .total {
+    font-weight: 500;
     font-variant-numeric: tabular-nums;
-    letter-spacing: 0.04em;
-  }
-  .ssn-box:not(.shown) > .control:not(:focus) {
-    -webkit-text-security: disc;
-  }
-  .ssn-toggle {
-    min-inline-size: 5em;
-  }
-  .ssn-box:not(.shown) .when-shown,
-  .ssn-box.shown .when-hidden {
-    display: none;
-  }
-  .field-why {
-    margin-block-start: 4px;
-    font-size: 0.875em;
   }
   .error-summary a {
     display: inline-block;
@@ -192,3 +97,6 @@ export const formStyles = css`
     }
   }
 `;
+
+/** The look of forms and of their fields. */
+export const formStyles = fieldStyles + ownStyles;

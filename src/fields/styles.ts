@@ -1,0 +1,147 @@
+import { css } from '../blocks/css.ts';
+import { choiceStyles } from './choice-styles.ts';
+
+const lineStyles = css`
+  .fields {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: 24px 16px;
+  }
+  .field {
+    box-sizing: border-box;
+    flex: 1 0 100%;
+    min-inline-size: 0;
+  }
+  .field:not(.full) {
+    flex-grow: 0;
+  }
+  /* Beside another they share the row; alone an answer is as wide as it is long. */
+  .field:not(.full) + .field:not(.full),
+  .field:not(.full):has(+ .field:not(.full)) {
+    flex-grow: 1;
+  }
+  .field.md {
+    flex-basis: 16em;
+  }
+  .field.sm {
+    flex-basis: 10em;
+  }
+  .field.xs {
+    flex-basis: 6em;
+  }
+  .field.wrong {
+    padding-inline-start: 12px;
+    border-inline-start: 3px solid var(--svc-error);
+  }
+  .field-label {
+    display: block;
+    font-weight: 500;
+  }
+  .field-hint {
+    color: var(--svc-muted);
+    font-size: 0.875em;
+  }
+  .field-error {
+    display: flex;
+    gap: 6px;
+    margin-block-start: 4px;
+    color: var(--svc-error);
+    font-weight: 500;
+  }
+  .field-error > .icon {
+    inline-size: 18px;
+    block-size: 18px;
+    margin-block-start: 3px;
+  }
+  .control,
+  .affixed {
+    box-sizing: border-box;
+    inline-size: 100%;
+    min-block-size: 48px;
+    margin: 8px 0 0;
+    border: 1px solid var(--svc-border-strong);
+    border-radius: var(--svc-radius-control);
+    background: var(--svc-surface);
+    color: var(--svc-text);
+    font: inherit;
+    line-height: 1.5;
+    transition: border-color 150ms ease-out;
+  }
+  .control {
+    padding: 10px 12px;
+    appearance: none;
+  }
+  .control:hover,
+  .affixed:hover {
+    border-color: var(--svc-text);
+  }
+  .control:focus-visible,
+  .affixed:focus-within {
+    border-color: var(--svc-focus);
+    outline: 2px solid var(--svc-focus);
+    outline-offset: 0;
+  }
+  .control[aria-invalid],
+  .affixed:has([aria-invalid]) {
+    border-color: var(--svc-error);
+  }
+  .affixed {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    padding-inline: 12px;
+    cursor: text;
+  }
+  .affixed > .control {
+    flex: 1;
+    min-inline-size: 0;
+    min-block-size: 46px;
+    margin: 0;
+    padding-inline: 0;
+    border: 0;
+    outline: none;
+    background: none;
+  }
+  .affix {
+    color: var(--svc-muted);
+  }
+  .money .control,
+  .percent .control,
+  .integer .control,
+  .ein .control,
+  .tel .control,
+  .date-part > .control {
+    font-variant-numeric: tabular-nums;
+  }
+  textarea.control {
+    display: block;
+    resize: vertical;
+    field-sizing: content;
+    min-block-size: 7.5em;
+    max-block-size: 24em;
+  }
+  .counter {
+    margin-block-start: 4px;
+    font-variant-numeric: tabular-nums;
+  }
+  .counter.over {
+    color: var(--svc-error);
+    font-weight: 500;
+  }
+  .agreed {
+    margin-block-end: 12px;
+  }
+  .combobox {
+    position: relative;
+  }
+  @media print {
+    .control,
+    .affixed {
+      break-inside: avoid;
+    }
+  }
+`;
+
+/** The look of questions and their controls. */
+export const fieldStyles = lineStyles + choiceStyles;
