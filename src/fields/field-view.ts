@@ -27,10 +27,14 @@ const CONTROLS: Partial<Record<Field['control'], (view: FieldView) => TemplateRe
 /** Controls that are several: their question is the legend of a group. */
 const SEVERAL: ReadonlySet<string> = new Set(['date', 'month', 'radio', 'checkboxes']);
 
+/** Controls that take a row of their own. */
+const ALONE: ReadonlySet<string> = new Set([...SEVERAL, 'ssn', 'checkbox', 'textarea']);
+
 /** A question: label, hint, what is wrong, the control, and why it is asked. */
 export function fieldView(view: FieldView): TemplateResult {
   const { field, error, asked } = view;
-  const className = `field ${field.control} ${field.width}${error ? ' wrong' : ''}`;
+  const beside = field.width !== 'full' && !ALONE.has(field.control) ? ' beside' : '';
+  const className = `field ${field.control} ${field.width}${beside}${error ? ' wrong' : ''}`;
   return html`<div class=${className} ?hidden=${!asked}>${questionOf(view)}${whyOf(view)}</div>`;
 }
 

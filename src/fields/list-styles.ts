@@ -42,56 +42,6 @@ const listStyles = css`
   .column:has(.combobox [aria-expanded='true']) {
     z-index: 1;
   }
-  .select-box {
-    position: relative;
-  }
-  .select-box > .control {
-    padding-inline-end: 40px;
-  }
-  .select-box > .icon {
-    position: absolute;
-    inset-block-end: 14px;
-    inset-inline-end: 12px;
-    pointer-events: none;
-  }
-  .date-parts,
-  .ssn-box {
-    display: flex;
-    gap: 12px;
-    margin-block-start: 8px;
-  }
-  .date-part {
-    inline-size: 4.5em;
-  }
-  .date-part.year {
-    inline-size: 6em;
-  }
-  .date-part > label {
-    font-size: 0.875em;
-  }
-  .date-part > .control {
-    margin-block-start: 4px;
-  }
-  .ssn-box > .control {
-    margin: 0;
-    max-inline-size: 12em;
-    font-variant-numeric: tabular-nums;
-    letter-spacing: 0.04em;
-  }
-  .ssn-box:not(.shown) > .control:not(:focus) {
-    -webkit-text-security: disc;
-  }
-  .ssn-toggle {
-    min-inline-size: 5em;
-  }
-  .ssn-box:not(.shown) .when-shown,
-  .ssn-box.shown .when-hidden {
-    display: none;
-  }
-  .field-why {
-    margin-block-start: 4px;
-    font-size: 0.875em;
-  }
 `;
 
 let sheet: CSSStyleSheet | undefined;

@@ -12,23 +12,25 @@ const lineStyles = css`
     box-sizing: border-box;
     flex: 1 0 100%;
     min-inline-size: 0;
+    --svc-wide: none;
   }
-  .field:not(.full) {
-    flex-grow: 0;
-  }
-  /* Beside another they share the row; alone an answer is as wide as it is long. */
-  .field:not(.full) + .field:not(.full),
-  .field:not(.full):has(+ .field:not(.full)) {
-    flex-grow: 1;
-  }
+  /* Alone, a control is as wide as its answer; beside another it shares the row. */
   .field.md {
-    flex-basis: 16em;
+    --svc-wide: 20em;
   }
   .field.sm {
-    flex-basis: 10em;
+    --svc-wide: 12em;
   }
   .field.xs {
-    flex-basis: 6em;
+    --svc-wide: 7em;
+  }
+  .beside + .beside,
+  .beside:has(+ .beside) {
+    flex: 1 1 calc(var(--svc-wide) * 0.55);
+  }
+  .beside + .beside > *,
+  .beside:has(+ .beside) > * {
+    --svc-wide: none;
   }
   .field.wrong {
     padding-inline-start: 12px;
@@ -58,6 +60,7 @@ const lineStyles = css`
   .affixed {
     box-sizing: border-box;
     inline-size: 100%;
+    max-inline-size: var(--svc-wide);
     min-block-size: 48px;
     margin: 8px 0 0;
     border: 1px solid var(--svc-border-strong);
@@ -132,8 +135,57 @@ const lineStyles = css`
   .agreed {
     margin-block-end: 12px;
   }
+  .select-box,
   .combobox {
     position: relative;
+    max-inline-size: var(--svc-wide);
+  }
+  .select-box > .control {
+    padding-inline-end: 40px;
+  }
+  .select-box > .icon {
+    position: absolute;
+    inset-block-end: 14px;
+    inset-inline-end: 12px;
+    pointer-events: none;
+  }
+  .date-parts,
+  .ssn-box {
+    display: flex;
+    gap: 12px;
+    margin-block-start: 8px;
+  }
+  .date-part {
+    inline-size: 4.5em;
+  }
+  .date-part.year {
+    inline-size: 6em;
+  }
+  .date-part > label {
+    font-size: 0.875em;
+  }
+  .date-part > .control {
+    margin-block-start: 4px;
+  }
+  .ssn-box > .control {
+    margin: 0;
+    max-inline-size: 12em;
+    font-variant-numeric: tabular-nums;
+    letter-spacing: 0.04em;
+  }
+  .ssn-box:not(.shown) > .control:not(:focus) {
+    -webkit-text-security: disc;
+  }
+  .ssn-toggle {
+    min-inline-size: 5em;
+  }
+  .ssn-box:not(.shown) .when-shown,
+  .ssn-box.shown .when-hidden {
+    display: none;
+  }
+  .field-why {
+    margin-block-start: 4px;
+    font-size: 0.875em;
   }
   @media print {
     .control,

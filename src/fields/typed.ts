@@ -1,4 +1,5 @@
 import type { Field, FieldValue } from '../contract/blocks/form.ts';
+import { grouped } from './forms.ts';
 
 /** A date's three parts, or with an empty `day` a month's two, each as typed. */
 export type DateParts = { month: string; day: string; year: string };
@@ -14,7 +15,7 @@ export function typedFrom({ control, search }: Field, value: FieldValue = ''): T
   const text = typeof value === 'string' ? value : (value[0] ?? '');
   if (control === 'checkboxes') return { chosen: typeof value === 'string' ? [value] : value };
   if (control === 'combobox') return { text: text && (search?.chosen ?? text), value: text };
-  if (control !== 'date' && control !== 'month') return { text };
+  if (control !== 'date' && control !== 'month') return { text: grouped(control, text) };
   const [year = '', month = '', day = ''] = text.split('-');
   return { month, day, year };
 }

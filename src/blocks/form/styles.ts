@@ -37,6 +37,9 @@ const ownStyles = css`
   .form legend {
     padding: 0;
   }
+  .group + .group {
+    margin-block-start: 8px;
+  }
   .group > .intro {
     margin-block-end: 16px;
   }
