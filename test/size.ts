@@ -30,14 +30,15 @@ function withImports(key: string, files = new Set<string>()): Set<string> {
   return files;
 }
 
-/** What a chunk loads once it is needed, and what that loads in turn. */
-function loadedLater(key: string, keys: string[] = []): string[] {
+/** What a chunk loads once it is needed, and what that loads in turn: each with the files that are not here by then. */
+function loadedLater(key: string, here: Set<string>, found = new Map<string, string[]>()) {
   for (const next of manifest[key]?.dynamicImports ?? []) {
-    if (keys.includes(next)) continue;
-    keys.push(next);
-    loadedLater(next, keys);
+    if (found.has(next)) continue;
+    const files = [...withImports(next)].filter((file) => !here.has(file));
+    found.set(next, files);
+    loadedLater(next, new Set([...here, ...files]), found);
   }
-  return keys;
+  return found;
 }
 
 /** What a purpose's first screen needs beside what all share. */
@@ -53,12 +54,9 @@ const loader = withImports('src/loader.ts');
 const first = withImports('src/boot.ts');
 const FRAME = 'src/frames/inner.ts';
 const frame = new Set([...first, ...withImports(FRAME)]);
-const later = loadedLater('src/boot.ts')
-  .filter((key) => key !== FRAME)
-  .map((key) => ({
-    key,
-    files: [...withImports(key)].filter((file) => !first.has(file)),
-  }));
+const later = [...loadedLater('src/boot.ts', first)]
+  .filter(([key]) => key !== FRAME)
+  .map(([key, files]) => ({ key, files }));
 const everything = new Set([...loader, ...frame, ...later.flatMap(({ files }) => files)]);
 
 const checks: [what: string, bytes: number, most: number][] = [

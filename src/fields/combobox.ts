@@ -1,9 +1,10 @@
-import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { AsyncDirective, directive } from 'lit/async-directive.js';
+import { type ChildPart, html, nothing, type TemplateResult } from 'lit/html.js';
 import { Options } from '../contract/options.ts';
 import type { FieldView } from './field.ts';
 import { roomFor } from './list-room.ts';
 import { adoptListStyles } from './list-styles.ts';
-import type { counted } from './plural.ts';
+import { counted } from './plural.ts';
 
 /** Ms after the last key before it is searched. */
 const PAUSE = 150;
@@ -11,17 +12,15 @@ const PAUSE = 150;
 const REMEMBERED = 50;
 
 type Option = Options['options'][number];
-/** What it is handed by the form's code, which is here already. */
-type Handed = { redraw: () => void; counted: typeof counted };
 
 /**
  * The list of a combobox, as the ARIA Authoring Practices have it: the focus stays in the input, the arrow keys go
  * through what was found, Enter or Tab takes it, Escape closes the list. Nothing is taken by itself, but what was typed
  * in full.
  */
-export class Combobox {
+class Combobox {
   readonly #input: HTMLInputElement;
-  readonly #handed: Handed;
+  readonly #redraw: () => void;
   readonly #life = new AbortController();
   readonly #known = new Map<string, readonly Option[]>();
   #view: FieldView;
@@ -35,10 +34,10 @@ export class Combobox {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #search: AbortController | undefined;
 
-  constructor(input: HTMLInputElement, view: FieldView, handed: Handed) {
+  constructor(input: HTMLInputElement, view: FieldView, redraw: () => void) {
     this.#input = input;
     this.#view = view;
-    this.#handed = handed;
+    this.#redraw = redraw;
     const { signal } = this.#life;
     input.addEventListener('input', () => this.#look(PAUSE), { signal });
     input.addEventListener('keydown', (event) => this.#pressed(event), { signal });
@@ -133,7 +132,7 @@ export class Combobox {
     const { search } = this.#view.field;
     if (!search) return;
     if (options.length === 0) this.#say([], search.none);
-    else this.#say(options, '', this.#handed.counted(search.found, options.length));
+    else this.#say(options, '', counted(search.found, options.length));
   }
 
   #say(options: readonly Option[], words: string, status = words): void {
@@ -144,7 +143,7 @@ export class Combobox {
     this.#status = status;
     this.#active = -1;
     this.#open = true;
-    this.#handed.redraw();
+    this.#redraw();
   }
 
   #pressed(event: KeyboardEvent): void {
@@ -178,7 +177,7 @@ export class Combobox {
 
   #goTo(index: number): void {
     this.#active = index;
-    this.#handed.redraw();
+    this.#redraw();
     const options = this.#input.parentElement?.querySelectorAll('[role=option]');
     options?.[index]?.scrollIntoView({ block: 'nearest' });
   }
@@ -201,7 +200,7 @@ export class Combobox {
     this.#open = false;
     this.#active = -1;
     this.#status = '';
-    this.#handed.redraw();
+    this.#redraw();
   }
 
   #cancel(): void {
@@ -212,3 +211,42 @@ export class Combobox {
 
 /** A press in the list leaves the focus, and on a phone the keyboard, where it is. */
 const keepFocus = (event: Event) => event.preventDefault();
+
+/** Holds the list of the input it stands beside, for as long as that is in the page. */
+class List extends AsyncDirective {
+  #view: FieldView | undefined;
+  #place: ChildPart | undefined;
+  #combobox: Combobox | undefined;
+
+  override update(place: ChildPart, [view]: [FieldView]): unknown {
+    this.#place = place;
+    return this.render(view);
+  }
+
+  override render(view: FieldView): unknown {
+    this.#view = view;
+    this.#combobox ??= this.#begin(view);
+    return this.#combobox?.drawn(view);
+  }
+
+  protected override disconnected(): void {
+    this.#combobox?.stop();
+    this.#combobox = undefined;
+  }
+
+  protected override reconnected(): void {
+    if (this.#view) this.setValue(this.render(this.#view));
+  }
+
+  #begin(view: FieldView): Combobox | undefined {
+    const parent = this.#place?.parentNode;
+    const input = parent instanceof Element ? parent.querySelector('input') : null;
+    if (!input) return undefined;
+    return new Combobox(input, view, () => {
+      if (this.isConnected && this.#view) this.setValue(this.#combobox?.drawn(this.#view));
+    });
+  }
+}
+
+/** The list under a combobox's input, which stands before it. */
+export const list = directive(List);

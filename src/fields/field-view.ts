@@ -10,10 +10,15 @@ import { describedBy, type FieldView } from './field.ts';
 import { selectControl } from './select.ts';
 import { ssnControl } from './ssn.ts';
 import { textControl } from './text.ts';
-import { textareaControl } from './textarea.ts';
+import { notHere, withLater } from './with-later.ts';
 
-const CONTROLS: Partial<Record<Field['control'], (view: FieldView) => TemplateResult>> = {
-  textarea: textareaControl,
+const CONTROLS: Partial<Record<Field['control'], (view: FieldView) => unknown>> = {
+  textarea: (view) =>
+    withLater(
+      view.shell,
+      (later) => later.textareaControl(view),
+      (again) => notHere(again, view.shell),
+    ),
   select: selectControl,
   ssn: ssnControl,
   date: dateControl,

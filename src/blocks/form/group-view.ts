@@ -4,10 +4,10 @@ import type { Repeat } from '../../contract/blocks/form.ts';
 import type { LaterBlockOf } from '../../contract/blocks/index.ts';
 import { fieldView } from '../../fields/field-view.ts';
 import type { Typed } from '../../fields/typed.ts';
+import { notHere, withLater } from '../../fields/with-later.ts';
 import { richText } from '../rich-text.ts';
 import type { Shell } from '../shell.ts';
 import type { Part, Question } from './questions.ts';
-import { repeatView } from './repeat-view.ts';
 
 /** All that the groups of a form are drawn from. */
 export type FormParts = {
@@ -47,17 +47,22 @@ export function groupView(part: Part, view: FormParts): TemplateResult {
   const { legend, intro, repeat } = part.group;
   const fields = (questions: readonly Question[]) => fieldsView(questions, view);
   const content = repeat
-    ? repeatView({
-        part,
-        repeat,
-        id: idOf(repeat.name),
-        error: errors.get(repeat.name),
-        errorPrefix: form.error_prefix,
-        removed: removed?.name === repeat.name ? removed.words : '',
-        fields,
-        onAdd: () => onAdd(repeat),
-        onRemove: (key) => onRemove(repeat, key),
-      })
+    ? withLater(
+        shell,
+        (later) =>
+          later.repeatView({
+            part,
+            repeat,
+            id: idOf(repeat.name),
+            error: errors.get(repeat.name),
+            errorPrefix: form.error_prefix,
+            removed: removed?.name === repeat.name ? removed.words : '',
+            fields,
+            onAdd: () => onAdd(repeat),
+            onRemove: (key) => onRemove(repeat, key),
+          }),
+        (again) => notHere(again, shell),
+      )
     : fields(part.items[0]?.questions ?? []);
   const introduced = html`${
     intro ? html`<p class="intro muted">${richText(intro, shell)}</p>` : nothing

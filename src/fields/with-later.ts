@@ -1,0 +1,66 @@
+import { AsyncDirective, directive } from 'lit/async-directive.js';
+import { html, nothing } from 'lit/html.js';
+import { toEmbedError } from '../api/errors.ts';
+import type { Shell } from '../blocks/shell.ts';
+
+type Later = typeof import('./later.ts');
+
+let later: Later | undefined;
+let loads: Promise<void> | undefined;
+
+/** Loads what forms need beyond their first screen. Rejects when it does not come; then it can be asked for again. */
+export function loadLater(): Promise<void> {
+  loads ??= import('./later.ts').then(
+    (module) => {
+      later = module;
+    },
+    (error: unknown) => {
+      loads = undefined;
+      throw error;
+    },
+  );
+  return loads;
+}
+
+type Args = [shell: Shell, draw: (later: Later) => unknown, failed: (again: () => void) => unknown];
+
+class WithLater extends AsyncDirective {
+  #args: Args | undefined;
+  #failed = false;
+
+  override render(...args: Args): unknown {
+    this.#args = args;
+    const [, draw, failed] = args;
+    if (later) return draw(later);
+    if (this.#failed) return failed(() => this.#load());
+    this.#load();
+    return nothing;
+  }
+
+  #load(): void {
+    this.#failed = false;
+    loadLater().then(
+      () => this.#again(),
+      (thrown: unknown) => {
+        this.#failed = true;
+        const error = toEmbedError(thrown, 'load_failed', 'A part of a form did not load.');
+        this.#args?.[0].failed(error);
+        this.#again();
+      },
+    );
+  }
+
+  #again(): void {
+    if (this.isConnected && this.#args) this.setValue(this.render(...this.#args));
+  }
+}
+
+/** Draws with what is loaded later: nothing until it is here, and what `failed` says where it did not come, which the page is told. */
+export const withLater = directive(WithLater);
+
+/** In place of questions whose code did not come: they are not left out, but asked for again. */
+export const notHere = (
+  again: () => void,
+  { word }: Shell,
+) => html`<p role="alert">${word('failed')}</p>
+  <button type="button" class="button secondary" @click=${again}><span>${word('retry')}</span></button>`;
