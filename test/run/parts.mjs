@@ -68,21 +68,24 @@ async function single(args) {
 }
 
 /** Files are listed here because Node 20 does not expand `**`. */
-function nodeTests() {
+function nodeTests({ full }) {
   const files = NODE_TEST_FOLDERS.flatMap((folder) => testFiles(join('test', folder)));
   if (files.length === 0) return { passed: 0, failed: 0, note: 'nothing to run' };
   return counted((out) =>
-    node([
-      '--import',
-      'tsx',
-      '--test',
-      `--test-concurrency=${availableParallelism()}`,
-      '--test-reporter=spec',
-      '--test-reporter-destination=stdout',
-      '--test-reporter=./test/run/node-counts.mjs',
-      `--test-reporter-destination=${out}`,
-      ...files,
-    ]),
+    node(
+      [
+        '--import',
+        'tsx',
+        '--test',
+        `--test-concurrency=${availableParallelism()}`,
+        '--test-reporter=spec',
+        '--test-reporter-destination=stdout',
+        '--test-reporter=./test/run/node-counts.mjs',
+        `--test-reporter-destination=${out}`,
+        ...files,
+      ],
+      full ? { TEST_FULL: '1' } : {},
+    ),
   );
 }
 

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { credit_evidence, events } from '../../../hosted/store/schema.ts';
+import { consents, credit_evidence, events, referrals } from '../../../hosted/store/schema.ts';
+import { ANSWERS, Applicant } from '../../support/applicant.ts';
 import type { Exchanged } from '../../support/browser-api.ts';
 import { isolation } from '../../support/isolation.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
@@ -72,6 +73,42 @@ for (const engine of ['pglite', 'postgres'] as const) {
       const answer = await at.agree(other, {}, { key });
       assert.equal(answer.headers.get('Idempotent-Replayed'), null);
       assert.equal(await evidence(page), 2);
+    });
+
+    it('every step of an application, and its sending, is answered again to the session that takes over', async () => {
+      const session = await at.api.session({ purpose: 'intake' });
+      let applicant = new Applicant(at.api, (await at.api.exchange(session.client_token)).body);
+      /** Does it, hears nothing, and does it again by another session of the same link, under the same key. */
+      const again = async (act: (who: Applicant, key: string) => ReturnType<Applicant['act']>) => {
+        const { screen, session: before } = applicant;
+        const key = randomUUID();
+        const lost = await act(applicant, key);
+        const { body } = await at.api.send<{ client_token: string }>(
+          'POST',
+          `/partner_sessions/${session.id}/client_tokens`,
+          { token: session.url.split('#')[1] },
+        );
+        const taken = await at.api.exchange(body.client_token, { body: { continues: before.id } });
+        applicant = new Applicant(at.api, taken.body);
+        assert.equal(applicant.screen.id, lost.body.id);
+        applicant.screen = screen;
+        const answer = await act(applicant, key);
+        assert.deepEqual(answer.body, lost.body);
+        assert.equal(answer.headers.get('Idempotent-Replayed'), 'true');
+      };
+      const { db } = service.store;
+      for (let step = 0; applicant.at !== 'credit'; step += 1) {
+        assert.ok(step < 30);
+        const values = ANSWERS[applicant.at] ?? {};
+        await again((who, key) => who.act('continue', values, { key }));
+      }
+      assert.equal(await db.$count(consents, eq(consents.session_id, session.id)), 2);
+      await applicant.sign(at);
+      await again((who, key) => who.act('send', {}, { key }));
+      assert.equal(applicant.at, 'sent');
+      const stale = await applicant.act('send', {}, { version: 'of before' });
+      assert.equal(stale.body.id, 'intake.sent');
+      assert.equal(await db.$count(referrals, eq(referrals.external_id, session.id)), 1);
     });
 
     it('a to-do that opens beside opens again, and nothing of the deal moves', async () => {
