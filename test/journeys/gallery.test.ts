@@ -30,6 +30,37 @@ test.describe('The gallery', () => {
     expect(said).toEqual([]);
   });
 
+  test('the key that goes to the search can be turned off, for good', async ({ page, system }) => {
+    await page.goto(`${system.demoOrigin}/gallery`);
+    const choice = page.getByRole('checkbox', { name: 'The / key goes to search' });
+    const search = page.getByRole('searchbox');
+    await expect(choice).toBeChecked();
+    await choice.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('/');
+    await expect(choice).toBeFocused();
+    await page.reload();
+    await expect(choice).not.toBeChecked();
+    await expect(search).not.toHaveAttribute('aria-keyshortcuts');
+    await page.keyboard.press('/');
+    await expect(search).not.toBeFocused();
+    await choice.focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('/');
+    await expect(search).toBeFocused();
+  });
+
+  test('no target is smaller than 44 pixels, colours too', async ({ page, system }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${system.demoOrigin}/gallery`);
+    const boxes = await page
+      .locator('.swatch:visible, .segment:visible')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    expect(boxes.length).toBeGreaterThan(10);
+    for (const { width, height } of boxes)
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  });
+
   test('the screen is shown as the API returns it, and every event as it fires', async ({
     page,
     system,

@@ -58,6 +58,10 @@ export const galleryShell = (
           <div class="filters-body">
             ${componentFilter(page)}
             ${statusFilter(page)}
+            <label class="shortcut" data-shortcut hidden>
+              <input type="checkbox" checked>
+              <span>The <kbd>/</kbd> key goes to search</span>
+            </label>
           </div>
         </details>
         <output class="count" id="count" aria-live="polite"></output>

@@ -1,5 +1,6 @@
 // @ts-check
 import { find } from './find.js';
+import { createShortcut } from './shortcut.js';
 import { readView, writeView } from './state.js';
 
 const LOOK = ['mode', 'radius', 'color'];
@@ -32,8 +33,9 @@ export function listenToControls(on) {
     event.preventDefault();
     if (readView().q) firstShown()?.click();
   });
+  const shortcut = createShortcut(search);
   document.addEventListener('keydown', (event) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!shortcut.on || event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTyping(event)) return;
     event.preventDefault();
     search.focus();
