@@ -16,12 +16,21 @@ export function ownPolicyName(): Plugin {
 
 /**
  * Embed asks zod whether a value is of a shape, and where it is not; it calls no method of a schema
- * and reads no message, and nothing it checks is a promise. What only those need is left out.
+ * and reads no message, and nothing it checks is a promise. It coerces and encodes nothing, and has no
+ * records, template literals, discriminated unions or limits of length. What only those need is left out.
  */
 export function leanZod(): Plugin {
   const methods =
     /^ {4}(?:(?:parse|safeParse)(?:Async)?|brand|register|apply|[gs]et (?:with|"~standard"))\(.*\) \{\n(?: {8}.*\n)+ {4}\},\n/gm;
+  const unasked =
+    /^ {4}util\.defineLazyInternal\(inst, "(?:values|pattern|propValues)", \(zod\) => (?:.*\);|\{\n(?: {8}.*\n)+ {4}\}\);)\n|^ {4}inst\._zod\.pattern = .*\n|^ {4}capSize\(inst, \w+\);\n/gm;
+  const never =
+    /ctx\.direction === "backward"|\bdef\.coerce\b|asyncResult \|\| _ instanceof Promise|(?<=if \()asyncResult(?=\))/g;
   const cuts: [file: RegExp, cut: RegExp, by: string][] = [
+    [/\/zod\/v4\/core\/schemas\.js$/, unasked, ''],
+    [/\/zod\/v4\/core\/schemas\.js$/, never, 'false'],
+    [/\/zod\/v4\/core\/schemas\.js$/, /core\.globalConfig\.memoizer/g, 'undefined'],
+    [/\/zod\/v4\/core\/core\.js$/, /params\?\.Parent \? newError\(Definition\) : this/, 'this'],
     [/\/zod\/v4\/(mini|core)\/schemas\.js$/, methods, ''],
     [/\/zod\/v4\/core\/schemas\.js$/, /util\.finalizeIssue\(iss, ctx, core\.config\(\)\)/g, 'iss'],
     [
