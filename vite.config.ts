@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { firstFiles } from './src/build/first-files.ts';
-import { leanZod, ownPolicyName, tightTemplates } from './src/build/vite-plugins.ts';
+import { asksAgain, leanZod, ownPolicyName, tightTemplates } from './src/build/vite-plugins.ts';
 
 const PAGE = 'hosted/pages/browser/main.ts';
 const LOADER = 'src/loader.ts';
@@ -93,6 +93,7 @@ export default defineConfig({
     ownPolicyName(),
     leanZod(),
     tightTemplates(),
+    asksAgain(),
     precompressed(),
     integrity(),
   ],

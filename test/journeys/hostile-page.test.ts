@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { enginesHere, openBrowser } from '../support/browsers/browser.ts';
+import { AGREE, enterFrame, goToCheck, until, untilForm } from '../support/browsers/component.ts';
 import type { Tab } from '../support/browsers/tab.ts';
 import { expect, test } from '../support/strict-journey.ts';
 
@@ -9,8 +10,6 @@ const CANARIES = [SSN, '123-45-6781', '456781', '1986-04-27', 'Larch'];
 const OVERHEARD = 'to be overheard';
 
 const IFRAME = 'hostile.iframe()';
-const FORM = `document.querySelector('svc-status').shadowRoot`;
-const AGREE = `${FORM}.querySelector('.form-end button')`;
 
 for (const engine of enginesHere())
   test(`A hostile page learns nothing that is typed in a frame, and does nothing there, in ${engine}`, async ({
@@ -22,7 +21,8 @@ for (const engine of enginesHere())
     try {
       const { client_token, referral_id } = await system.openScenario('needs_borrower_credit');
       await tab.goto(strict.url({ tag: 'svc-status', token: client_token, hostile: true }));
-      await openFrame(tab);
+      await goToCheck(tab);
+      await untilForm(tab);
       await hearItself(tab);
       await expectNothingWithinReach(tab, system.secureOrigin);
 
@@ -53,14 +53,6 @@ for (const engine of enginesHere())
       await tab.close();
     }
   });
-
-async function openFrame(tab: Tab): Promise<void> {
-  const root = `document.querySelector('svc-status')?.shadowRoot`;
-  await until(tab, `${root}?.querySelector('.button.primary')`);
-  await tab.evaluate(`${root}.querySelector('.button.primary').click()`);
-  await until(tab, `${root}.querySelector('.frame.shown')`);
-  await expect.poll(() => tab.inFrame(`Boolean(${AGREE})`)).toBe(true);
-}
 
 /** The page's ears work: it hears what is typed in a field of its own. */
 async function hearItself(tab: Tab): Promise<void> {
@@ -100,8 +92,7 @@ async function expectNothingWithinReach(tab: Tab, secureOrigin: string): Promise
 }
 
 async function fillByKeyboard(tab: Tab): Promise<void> {
-  await tab.evaluate(`${IFRAME}.focus()`);
-  await tab.press('Tab');
+  await enterFrame(tab);
   await tab.type(SSN);
   // Past what shows the number and what says why it is asked.
   await tab.press('Tab', 'Tab', 'Tab');
@@ -118,6 +109,3 @@ const Answers = z.array(
 );
 
 const Deal = z.object({ credit: z.object({ status: z.string() }) });
-
-const until = (tab: Tab, expression: string) =>
-  expect.poll(() => tab.evaluate(`Boolean(${expression})`), expression).toBe(true);

@@ -30,7 +30,11 @@ export async function startSystem(
     secureUrl: `http://localhost:${securePort}`,
     ...overrides,
   });
-  const server = await listen(service.app.fetch, port);
+  let refused: RegExp | undefined;
+  const server = await listen((request, ...rest) => {
+    if (refused?.test(request.url)) return new Response(null, { status: 503 });
+    return service.app.fetch(request, ...rest);
+  }, port);
   const secure = await listen(service.secureApp.fetch, securePort);
   const demoConfig = await demoConfigFor(publicUrl, `http://localhost:${securePort}`);
   const demo = serve({
@@ -52,6 +56,10 @@ export async function startSystem(
     api,
     /** A private copy of a scenario and a session on it, made as a partner makes one. */
     openScenario: (name: string, wishes?: ScenarioWishes) => openScenario(api, name, wishes),
+    /** The service answers 503 for addresses that match, until it is told of others, or of none. */
+    refuse: (addresses?: RegExp) => {
+      refused = addresses;
+    },
     /** Ends the service as a crash would: whoever talks to it then gets no answer. */
     stopService: async () => {
       await Promise.all([server.close(), secure.close()]);
