@@ -65,13 +65,15 @@ export function leanZod(): Plugin {
  * asked for once more, by another address of the same file.
  */
 export function asksAgain(): Plugin {
-  const again = '(f=>import(f).catch(()=>import(f+"?"+Date.now())))($1)';
+  const again = 'const again_=f=>import(f).catch(()=>import(f+"?"+Date.now()));';
   return {
     name: 'asks-again',
     generateBundle(_, bundle) {
-      for (const file of Object.values(bundle))
-        if (file.type === 'chunk')
-          file.code = file.code.replace(/\bimport\((`\.[^`$]+`)\)/g, again);
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk') continue;
+        const code = file.code.replace(/\bimport(?=\(`\.[^`$]+`\))/g, 'again_');
+        if (code !== file.code) file.code = again + code;
+      }
     },
   };
 }
