@@ -82,6 +82,21 @@ export function createApi({ baseUrl }: { baseUrl: string }) {
     ...headers,
   });
 
+  /** Calls a resource of a session. */
+  const ask = <T>(
+    who: Credentials,
+    resource: string,
+    { headers, ...init }: Partial<Init>,
+    signal: AbortSignal,
+    read: (response: Response, what: string) => Promise<T>,
+  ): Promise<T> =>
+    call(
+      `/embed_sessions/${who.id}/${resource}`,
+      { ...init, headers: authorized(who, headers) },
+      signal,
+      read,
+    );
+
   return {
     baseUrl: root,
 
@@ -101,25 +116,22 @@ export function createApi({ baseUrl }: { baseUrl: string }) {
       etag: string | undefined,
       signal: AbortSignal,
     ): Promise<ScreenAnswer | undefined> {
-      const headers = authorized(who, etag ? { 'if-none-match': etag } : {});
-      return call(`/embed_sessions/${who.id}/screen`, { headers }, signal, async (r, what) => {
+      const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {};
+      return ask(who, 'screen', { headers }, signal, async (r, what) => {
         if (r.status === 304) return undefined;
         const screen = await readAnswer(r, Screen, what);
         return { screen, etag: r.headers.get('etag') ?? undefined };
       });
     },
 
-    /** Reads a resource of the session, like `options/naics?q=`. */
+    /** Reads a resource of the session, like `options/industry?q=`. */
     get<S extends z.core.$ZodType>(
       who: Credentials,
       resource: string,
       answer: S,
       signal: AbortSignal,
     ): Promise<z.output<S>> {
-      const init = { headers: authorized(who) };
-      return call(`/embed_sessions/${who.id}/${resource}`, init, signal, (r, what) =>
-        readAnswer(r, answer, what),
-      );
+      return ask(who, resource, {}, signal, (r, what) => readAnswer(r, answer, what));
     },
 
     /** Posts to a resource of the session, like `actions` or `frames`. The same `key` never does a thing twice. */
@@ -129,16 +141,9 @@ export function createApi({ baseUrl }: { baseUrl: string }) {
       { body, key, answer }: { body: unknown; key: string; answer: S },
       signal: AbortSignal,
     ): Promise<z.output<S>> {
-      const headers = authorized(who, {
-        'content-type': 'application/json',
-        'idempotency-key': key,
-      });
-      return call(
-        `/embed_sessions/${who.id}/${resource}`,
-        { method: 'POST', headers, body: JSON.stringify(body) },
-        signal,
-        (r, what) => readAnswer(r, answer, what),
-      );
+      const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      return ask(who, resource, init, signal, (r, what) => readAnswer(r, answer, what));
     },
 
     /** Opens the event stream, with `more` headers; one attempt, open until `signal` aborts. */

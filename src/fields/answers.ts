@@ -1,6 +1,6 @@
 import type { Field, FieldValue, Rule } from '../contract/blocks/form.ts';
 import { isoDate, today } from './dates.ts';
-import { hasForm, measureOf, nineDigits } from './forms.ts';
+import { hasForm, lengthOf, measureOf, nineDigits, seen } from './forms.ts';
 import type { DateParts, Typed } from './typed.ts';
 
 /** A field's answer as the service takes it, or what is said about it. */
@@ -16,7 +16,7 @@ export function answerOf(field: Field, typed: Typed): Answer {
   if ('chosen' in typed)
     return (typed.chosen.length === 0 && said('required')) || { value: [...typed.chosen] };
   if (!('text' in typed)) return dateAnswer(trimmed(typed), control === 'date', said);
-  const text = typed.text.trim();
+  const text = seen(typed.text);
   if (text === '') return said('required') ?? { value: '' };
   if (control === 'combobox')
     return (!typed.value && said('form', 'required')) || { value: typed.value ?? '' };
@@ -25,7 +25,7 @@ export function answerOf(field: Field, typed: Typed): Answer {
     return digits ? { value: digits } : (said('ssn', 'form', 'required') ?? { value: text });
   }
   const broken = rules.find((rule) => breaks(rule, control, text));
-  return broken ? { trouble: broken.message } : { value: text };
+  return broken ? { trouble: broken.message } : { value: typed.text.trim() };
 }
 
 function dateAnswer(
@@ -54,7 +54,7 @@ function breaks({ rule, arg }: Rule, control: Field['control'], text: string): b
   if (rule === 'form') return !hasForm(control, text);
   if (rule === 'pattern' && typeof arg === 'string') return !matches(arg, text);
   if (typeof arg !== 'number') return false;
-  if (rule === 'max_length') return text.length > arg;
+  if (rule === 'max_length') return lengthOf(text) > arg;
   if (measure === undefined) return false;
   return rule === 'min' ? measure < arg : rule === 'max' && measure > arg;
 }

@@ -9,8 +9,6 @@ export const choiceStyles = css`
   }
   .choice {
     position: relative;
-    display: flex;
-    gap: 12px;
     padding: 11px 12px;
     border: 1px solid var(--svc-border-strong);
     border-radius: var(--svc-radius-control);
@@ -24,65 +22,65 @@ export const choiceStyles = css`
     border-color: var(--svc-focus);
     box-shadow: inset 0 0 0 1px var(--svc-focus);
   }
-  .choice:has(:focus-visible) {
-    outline: 2px solid var(--svc-focus);
-    outline-offset: 2px;
-  }
   .wrong .choice {
     border-color: var(--svc-error);
   }
-  .choice label {
-    cursor: pointer;
+  .choice > :not(input) {
+    margin-inline-start: 32px;
   }
-  /* All of the row is the label's. */
-  .choice label::before {
-    content: '';
+  /* The input is all of the row; what one knows it by is drawn in its corner. */
+  .choice input {
     position: absolute;
     inset: -1px;
+    inline-size: calc(100% + 2px);
+    margin: 0;
+    border-radius: var(--svc-radius-control);
+    appearance: none;
+    cursor: pointer;
   }
-  .choice input {
-    flex: none;
+  .choice input::before,
+  .choice input:checked::after {
+    content: '';
     box-sizing: border-box;
+    position: absolute;
+    inset: 14px auto auto 13px;
     inline-size: 20px;
     block-size: 20px;
-    margin: 2px 0 0;
     border: 1.5px solid var(--svc-border-strong);
     border-radius: 4px;
-    background: var(--svc-surface);
-    outline: none;
-    appearance: none;
   }
-  .choice input[type='radio'] {
-    border-radius: 50%;
-  }
-  .choice input:checked {
+  .choice input:checked::before {
     border-color: var(--svc-focus);
     background: var(--svc-focus);
   }
-  .choice input:checked::before {
-    content: '';
-    display: block;
-    inline-size: 5px;
-    block-size: 10px;
-    margin: 0.5px 0 0 5px;
+  .choice input:checked::after {
+    inset: 16px auto auto 20px;
+    inline-size: 6px;
+    block-size: 12px;
     border: solid var(--svc-surface);
     border-width: 0 2px 2px 0;
+    border-radius: 0;
     rotate: 45deg;
   }
-  .choice input[type='radio']:checked::before {
-    inline-size: 7px;
-    block-size: 7px;
-    margin: 5px;
-    border: 0;
+  .choice input[type='radio']::before {
     border-radius: 50%;
-    background: var(--svc-surface);
+  }
+  .choice input[type='radio']:checked::after {
+    inset: 20px auto auto 19px;
+    inline-size: 8px;
+    block-size: 8px;
+    border-width: 4px;
+    border-radius: 50%;
   }
   @media (forced-colors: active) {
-    .choice input {
-      appearance: auto;
+    .choice input:checked::before {
+      forced-color-adjust: none;
+      border-color: Highlight;
+      background: Highlight;
     }
-    .choice:has(:checked) {
-      outline: 2px solid Highlight;
+    .choice input:checked::after {
+      forced-color-adjust: none;
+      border-color: HighlightText;
     }
   }
 `;

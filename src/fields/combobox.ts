@@ -10,6 +10,8 @@ import { counted } from './plural.ts';
 const PAUSE = 150;
 /** Searches whose results are remembered. */
 const REMEMBERED = 50;
+/** Characters of what was typed that are searched. */
+const LONGEST = 100;
 
 type Option = Options['options'][number];
 
@@ -98,7 +100,7 @@ class Combobox {
   /** Searches what stands in the input, `after` ms from now. An older search is called off. */
   #look(after: number): void {
     this.#cancel();
-    const query = this.#input.value.trim();
+    const query = this.#input.value.trim().slice(0, LONGEST);
     const known = this.#known.get(query.toLowerCase());
     if (query === '') this.#close();
     else if (known) this.#show(known);

@@ -2,18 +2,34 @@ import type { Field } from '../contract/blocks/form.ts';
 
 type Control = Field['control'];
 
+/** A text without the characters nobody sees, which come along with what is pasted. */
+export const seen = (text: string) => text.replace(/\p{Cf}/gu, '').trim();
+
+/** How long a text is to whoever reads it: an emoji is one. */
+export const lengthOf = (text: string) => [...seen(text).normalize('NFC')].length;
+
 /** Full-width digits are digits, and every dash is a hyphen. */
-const plain = (text: string) => text.normalize('NFKC').replace(/[\u2010-\u2015\u2212]/g, '-');
+const plain = (text: string) =>
+  seen(text)
+    .normalize('NFKC')
+    .replace(/[\u2010-\u2015\u2212]/g, '-');
+
+/** A number as its digits alone; a comma in a `percent` stands before its decimals. */
+const digitsIn = (control: Control, text: string) =>
+  plain(text)
+    .replace(/[\s$%]/g, '')
+    .replace(/^\((.+)\)$/, '-$1')
+    .replaceAll(',', control === 'percent' ? '.' : '');
 
 /** The number a text means, whatever `$`, `%`, commas and spaces stand in it; undefined where it is none. */
-export function numberIn(text: string): number | undefined {
-  const digits = plain(text).replace(/[\s$,%]/g, '');
+export function numberIn(control: Control, text: string): number | undefined {
+  const digits = digitsIn(control, text);
   return /^-?(\d+\.?\d*|\.\d+)$/.test(digits) ? Number(digits) : undefined;
 }
 
 /** The number that `min` and `max` judge: cents for `money`. */
 export function measureOf(control: Control, text: string): number | undefined {
-  const number = numberIn(text);
+  const number = numberIn(control, text);
   return control === 'money' && number !== undefined ? Math.round(number * 100) : number;
 }
 
@@ -35,11 +51,11 @@ export function phoneDigits(text: string): string | undefined {
 export function hasForm(control: Control, text: string): boolean {
   switch (control) {
     case 'money':
-      return numberIn(text) !== undefined && !/\.\d{3}/.test(plain(text));
+      return numberIn(control, text) !== undefined && !/\.\d{3}/.test(plain(text));
     case 'integer':
-      return Number.isInteger(numberIn(text));
+      return /^-?\d+$/.test(digitsIn(control, text));
     case 'percent':
-      return numberIn(text) !== undefined;
+      return numberIn(control, text) !== undefined;
     case 'ein':
     case 'ssn':
       return nineDigits(text) !== undefined;
@@ -48,7 +64,7 @@ export function hasForm(control: Control, text: string): boolean {
     case 'email':
       return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
     case 'url':
-      return /^(https?:\/\/)?[^\s/@.]+(\.[^\s/@.]+)+([/?#]\S*)?$/i.test(text);
+      return /^(https?:\/\/)?[^\s/?#]+\.\S+$/i.test(text);
     default:
       return true;
   }

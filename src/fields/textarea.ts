@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit/html.js';
 import { describedBy, type FieldView, invalid, textOf } from './field.ts';
+import { lengthOf } from './forms.ts';
 import { counted } from './plural.ts';
 import { spoken } from './spoken.ts';
 
@@ -8,7 +9,7 @@ export function textareaControl(view: FieldView) {
   const { field, path, id } = view;
   const text = textOf(view);
   const most = field.rules.find(({ rule }) => rule === 'max_length')?.arg;
-  const left = typeof most === 'number' ? most - text.trim().length : 0;
+  const left = typeof most === 'number' ? most - lengthOf(text) : 0;
   const { counter } = field;
   const count =
     counter && typeof most === 'number'

@@ -45,6 +45,6 @@ export function totalOf({ group: { repeat }, items }: Part): number {
 }
 
 function shareOf({ questions }: Item, name: string): number {
-  const typed = questions.find(({ field, asked }) => asked && field.name === name)?.typed;
-  return (typed && 'text' in typed && numberIn(typed.text)) || 0;
+  const share = questions.find(({ field, asked }) => asked && field.name === name);
+  return (share && 'text' in share.typed && numberIn(share.field.control, share.typed.text)) || 0;
 }

@@ -15,13 +15,13 @@ export function troublesIn(
 }
 
 function pathOf(param: string, parts: readonly Part[]): string | undefined {
-  const [name = '', index, field] = param.split('.');
+  const [name = '', index, ...rest] = param.split('.');
   for (const { group, items } of parts) {
     if (!group.repeat) {
       if (items[0]?.questions.some(({ path, asked }) => asked && path === param)) return param;
     } else if (group.repeat.name === name) {
       const questions = items[Number(index)]?.questions.filter(({ asked }) => asked);
-      const found = questions?.find((one) => one.field.name === field) ?? questions?.[0];
+      const found = questions?.find((one) => one.field.name === rest.join('.')) ?? questions?.[0];
       return found?.path ?? name;
     }
   }

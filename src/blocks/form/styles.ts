@@ -62,6 +62,9 @@ const ownStyles = css`
   .item > .fields {
     clear: both;
   }
+  .item > .remove {
+    margin-block: 8px -8px;
+  }
   .total {
     font-weight: 500;
     font-variant-numeric: tabular-nums;
