@@ -34,7 +34,7 @@ export async function beginSession(
   const { time_zone: zone } = request;
   const time_zone = zone !== undefined && isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE;
   const vocabulary = request.vocabulary ?? 1;
-  const subject = await screenSubject(services, tx, session, now);
+  const subject = await screenSubject(services, tx, { session, now, frame: frame?.place ?? null });
   const embed = await insertEmbedSession(tx, {
     session,
     origin: input.origin ?? null,

@@ -15,7 +15,7 @@ export async function currentScreen(
   db: Db,
   embed: EmbedPrincipal,
 ): Promise<Current> {
-  const subject = await screenSubject(services, db, embed.session, embed.now);
+  const subject = await screenSubject(services, db, embed);
   const { application } = subject;
   const reader = { id: embed.embed_session_id, began_at: embed.began_at };
   const screen = screenFor(

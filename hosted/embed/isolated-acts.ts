@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { ActionRequest, ScreenInput } from '../../src/contract/screen.ts';
-import type { Env } from '../context.ts';
+import type { EmbedPrincipal, Env } from '../context.ts';
 import type { Deal } from '../domain/deal.ts';
 import { type Identity, type IdentityFault, readIdentity } from '../domain/identity.ts';
 import { ownersOf } from '../domain/owners.ts';
@@ -12,11 +12,14 @@ import { consentOf } from '../screens/isolated/consent.ts';
 import { AUTHORIZE_CREDIT } from '../screens/isolated/credit-frame.ts';
 import { placeText, readPlace } from '../screens/place.ts';
 import { partnerName } from '../screens/theme/display-name.ts';
+import type { Db } from '../store/db.ts';
 import { setPlace } from '../store/embed-sessions.ts';
+import { lockDraft } from '../store/intake-drafts.ts';
 import { assertOffered, changed, EXIT } from './actions.ts';
 import { currentScreen } from './current-screen.ts';
 import { evidenceOf } from './evidence.ts';
 import { signInFrame } from './intake/sign.ts';
+import { applicationSession } from './screen-source.ts';
 
 /** Acts that only a frame of the secure origin can do. */
 const ISOLATED_ACTS: ReadonlySet<unknown> = new Set([AUTHORIZE_CREDIT]);
@@ -37,6 +40,7 @@ export function assertNotIsolated(body: unknown): void {
  */
 export async function actInFrame(c: Context<Env>, request: ActionRequest): Promise<ScreenInput> {
   const { db, embed, services } = c.var;
+  await holdApplication(db, embed);
   const { deal, owner_index, screen } = await currentScreen(services, db, embed);
   if (request.action === EXIT) return screen;
   if (request.screen_version !== screen.screen_version) return changed(screen);
@@ -45,6 +49,12 @@ export async function actInFrame(c: Context<Env>, request: ActionRequest): Promi
   if (deal) await authorizeInDeal(c, deal, readPlace(embed.frame)?.owner ?? owner_index, identity);
   else await signInFrame(c, identity);
   return (await currentScreen(services, db, embed)).screen;
+}
+
+/** An application stays as it is while one of its owners agrees: it is sent before or after, and what they agree to is what they were shown. */
+async function holdApplication(db: Db, { session, now }: EmbedPrincipal): Promise<void> {
+  const applied = session.purpose === 'intake' && (await applicationSession(db, session));
+  if (applied) await lockDraft(db, applied, now);
 }
 
 async function authorizeInDeal(
@@ -67,7 +77,7 @@ async function authorizeInDeal(
     now: embed.now,
     keyring: services.keyring,
   });
-  if (embed.opened_by && embed.session.owner === null)
+  if (embed.opened_by && embed.session.purpose !== 'intake')
     await setPlace(db, embed.opened_by, placeText({ step: 'authorized', owner: owner.index }));
 }
 

@@ -23,6 +23,7 @@ import { actInIntake } from './intake/act.ts';
 import { assertNotIsolated } from './isolated-acts.ts';
 import { answerClientToken, requireLink } from './link.ts';
 import { answerOptions } from './options.ts';
+import { isApplicants } from './screen-source.ts';
 import { eventStream } from './stream-response.ts';
 import { WakeHub } from './wake-hub.ts';
 
@@ -47,7 +48,7 @@ export function embedRoutes(services: Services, store: Pick<Store, 'listen'>): H
     assertNotIsolated(await readBody(c));
     const request = await readJson(c, ActionRequest);
     const { session } = c.var.embed;
-    const applying = session.purpose === 'intake' && session.referral_id === null;
+    const applying = isApplicants(session) && session.referral_id === null;
     return c.json(
       await (applying ? actInIntake(c, request) : act(services, c.var.db, c.var.embed, request)),
     );

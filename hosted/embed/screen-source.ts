@@ -1,12 +1,13 @@
-import type { PartnerSession, Services } from '../context.ts';
+import type { EmbedPrincipal, PartnerSession, Services } from '../context.ts';
 import type { Deal } from '../domain/deal.ts';
 import { contactIndexOf } from '../domain/intake/application.ts';
 import { draftOf } from '../domain/intake/begin.ts';
-import type { Draft } from '../domain/intake/draft.ts';
 import { fitsAnything } from '../journey/intake/application-of.ts';
 import type { Application } from '../screens/context.ts';
+import { readIntakePlace } from '../screens/intake/place.ts';
 import type { Db } from '../store/db.ts';
 import { loadDeal } from '../store/deals.ts';
+import { EMBED_SESSION_SECONDS } from '../store/embed-sessions.ts';
 import { loadDraft } from '../store/intake-drafts.ts';
 import { findPartnerSession } from '../store/partner-sessions.ts';
 
@@ -17,28 +18,36 @@ export type ScreenSubject = {
   owner_index?: number | undefined;
 };
 
+type Reader = Pick<EmbedPrincipal, 'session' | 'now' | 'frame'>;
+
 /** Reads what a session is about, with the session's own partner in every query. */
 export async function screenSubject(
   services: Pick<Services, 'keyring'>,
   db: Db,
-  session: PartnerSession,
-  now: Date,
+  { session, now, frame }: Reader,
 ): Promise<ScreenSubject> {
-  if (session.referral_id)
-    return { deal: await loadDeal(db, session.partner_id, session.referral_id) };
-  if (session.purpose !== 'intake') return { deal: undefined };
+  const { partner_id, purpose, referral_id } = session;
+  const signer = session.owner ?? readIntakePlace(frame)?.signer;
+  if (purpose !== 'intake' || (referral_id !== null && signer === undefined))
+    return { deal: referral_id === null ? undefined : await loadDeal(db, partner_id, referral_id) };
   const applied = await applicationSession(db, session);
   if (!applied) return { deal: undefined };
   const stored = await loadDraft(db, applied);
   const draft = draftOf(applied, stored.state, now);
   if (stored.referral_id) {
-    const deal = await loadDeal(db, session.partner_id, stored.referral_id);
-    return { deal, ...ownerIn(draft, session) };
+    const deal = await loadDeal(db, partner_id, stored.referral_id);
+    return { deal, ...(signer ? { owner_index: contactIndexOf(draft, { id: signer }) } : {}) };
   }
+  if (!isApplicants(session) && !canBeSent(applied, now)) return { deal: undefined };
   return {
     deal: undefined,
     application: { draft, fits: await fitsAnything(services, applied, draft) },
   };
+}
+
+/** True for a session in which somebody applies; false for an owner's own link, and for what is of a deal. */
+export function isApplicants({ purpose, application_id }: PartnerSession): boolean {
+  return purpose === 'intake' && application_id === null;
 }
 
 /** The session in which is applied: this one, or for an owner's link the one it belongs to. */
@@ -51,6 +60,7 @@ export async function applicationSession(
   return found?.partner_id === session.partner_id ? found : undefined;
 }
 
-function ownerIn(draft: Draft, { owner }: PartnerSession): { owner_index?: number } {
-  return owner === null ? {} : { owner_index: contactIndexOf(draft, { id: owner }) };
+/** The link of an application has ended, and whoever came by it may have stayed on for as long as an embed session lives. */
+function canBeSent({ expires_at }: PartnerSession, now: Date): boolean {
+  return !expires_at || now.getTime() < expires_at.getTime() + EMBED_SESSION_SECONDS * 1000;
 }

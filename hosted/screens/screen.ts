@@ -85,7 +85,7 @@ function dealScreen(context: DealContext): ScreenInput {
     case 'conversation':
       return conversationScreen(context);
     case 'intake':
-      return context.owner_index === undefined
+      return context.session.owner === null
         ? sentScreen(context)
         : ownerOfDealScreen(context, context.owner_index);
   }

@@ -1,4 +1,12 @@
-import { type Answers, answersOf, type Draft, type DraftOwner, type DraftState } from './draft.ts';
+import {
+  type Answers,
+  answersOf,
+  answerTo,
+  type Draft,
+  type DraftOwner,
+  type DraftState,
+  ownersIn,
+} from './draft.ts';
 import {
   type FieldName,
   OWNER_FIELD_NAMES,
@@ -53,25 +61,23 @@ export const MAX_OWNERS = 20;
 const WHOLE_PCT = 100;
 
 /**
- * Reads the other owners as they were sent. One that the application has already keeps its id, a new one gets the next.
- * @param own the share of the person who applies.
+ * Reads the other owners as they were sent. One that the application has already keeps its id, a new one gets one
+ * that nobody had before.
  */
 export function readOwners(
-  before: readonly DraftOwner[],
+  draft: Draft,
   raw: unknown,
-  own: number,
-  today: Date,
 ): { owners: DraftOwner[] } | { faults: OwnerFault[] } {
   const items = Array.isArray(raw) ? raw.slice(0, MAX_OWNERS) : [];
-  const ids = new Set(before.map(({ id }) => id));
-  let last = Math.max(0, ...before.map(({ id }) => Number(id.slice(1))));
+  const ids = new Set(ownersIn(draft).map(({ id }) => id));
+  let last = lastId(draft);
   const faults: OwnerFault[] = [];
   const owners = items.map((item: unknown, index): DraftOwner => {
     const id = cleanLine(memberOf(item, 'id'));
     const owner: DraftOwner = { id: ids.delete(id) ? id : `o${++last}` };
     for (const field of OWNER_FIELD_NAMES) {
       const spec = OWNER_FIELDS[field];
-      const reading = readAnswer(spec, memberOf(item, field), today);
+      const reading = readAnswer(spec, memberOf(item, field), draft.now);
       if ('fault' in reading) faults.push({ index, field, fault: reading.fault });
       else if (reading.value !== undefined) owner[field] = reading.value;
       else if ('required' in spec) faults.push({ index, field, fault: 'missing' });
@@ -79,9 +85,25 @@ export function readOwners(
     return owner;
   });
   if (faults.length > 0) return { faults };
-  const sum = owners.reduce((total, owner) => total + shareOf(owner), own);
+  const own = answerTo(draft, 'person.ownership_pct');
+  const start = typeof own === 'number' ? own : 0;
+  const sum = owners.reduce((total, owner) => total + shareOf(owner), start);
   if (sum <= WHOLE_PCT + ROUNDING) return { owners };
   return { faults: [{ index: owners.length - 1, field: 'ownership_pct', fault: 'sum' }] };
+}
+
+/**
+ * The highest number any owner of this application ever had that something hangs on: a link, an OK and what the
+ * partner stated (`o` and a place in its contacts) are one person's for good.
+ */
+function lastId(draft: Draft): number {
+  const { stated_owners, state } = draft;
+  const ids = [
+    ...ownersIn(draft).map(({ id }) => id),
+    ...[...state.handoffs, ...state.authorizations].map(({ owner }) => owner),
+  ];
+  const numbers = ids.map((id) => Number(id.slice(1))).filter(Number.isInteger);
+  return Math.max(stated_owners.length, ...numbers);
 }
 
 /** Shares are told rounded: three thirds of 33.34 are all of it. */

@@ -96,9 +96,11 @@ export function statedPerson<Contact extends { contact: Json }>(contacts: readon
   return contacts.find(({ contact }) => contact.is_primary === true) ?? contacts[0];
 }
 
-/** A signer's place in the application's contacts. */
-export function contactIndexOf(draft: Draft, { id }: Pick<Signer, 'id'>): number {
-  return id === PERSON ? 0 : 1 + ownersIn(draft).findIndex((owner) => owner.id === id);
+/** A signer's place in the application's contacts; undefined for one who is not named (any more). */
+export function contactIndexOf(draft: Draft, { id }: Pick<Signer, 'id'>): number | undefined {
+  if (id === PERSON) return 0;
+  const place = ownersIn(draft).findIndex((owner) => owner.id === id);
+  return place < 0 ? undefined : 1 + place;
 }
 
 /** An answer that is another than the partner stated. */

@@ -7,6 +7,7 @@ import {
   consentsNeeded,
   type Draft,
   type DraftOwner,
+  type Handoff,
   ownersIn,
   statedAnswer,
 } from './draft.ts';
@@ -177,7 +178,14 @@ export function hasSigned(draft: Draft, { digestFor }: FlowFacts, one: Signer): 
   );
 }
 
-/** True for one who was sent a link of their own. */
-export function isAway({ state }: Draft, { id }: Signer): boolean {
-  return state.handoffs.some(({ owner }) => owner === id);
+/** True for one who was sent a link of their own that still opens. */
+export function isAway(draft: Draft, signer: Signer): boolean {
+  return linkFor(draft, signer) !== undefined;
+}
+
+/** The newest link of an owner, as long as it opens. */
+export function linkFor({ state, now }: Draft, { id }: Pick<Signer, 'id'>): Handoff | undefined {
+  return state.handoffs.findLast(
+    ({ owner, expires_at }) => owner === id && Date.parse(expires_at) > now.getTime(),
+  );
 }

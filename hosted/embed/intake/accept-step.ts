@@ -3,12 +3,10 @@ import type { Env } from '../../context.ts';
 import { readAnswers, readOwners } from '../../domain/intake/accept.ts';
 import {
   answersOf,
-  answerTo,
   type ConsentKind,
   consentAt,
   consentsNeeded,
   type DraftState,
-  ownersIn,
 } from '../../domain/intake/draft.ts';
 import { type QuestionKey, questionsOf } from '../../domain/intake/steps.ts';
 import { intake as words } from '../../screens/copy/intake/flow.ts';
@@ -75,9 +73,7 @@ function saidIn({ draft }: IntakeContext, key: QuestionKey, values: Values) {
 }
 
 function ownersFrom({ draft }: IntakeContext, values: Values) {
-  const own = answerTo(draft, 'person.ownership_pct');
-  const share = typeof own === 'number' ? own : 0;
-  const read = readOwners(ownersIn(draft), values[OWNERS], share, draft.now);
+  const read = readOwners(draft, values[OWNERS]);
   if ('faults' in read) throw refuseOwners(read.faults);
   return read.owners;
 }

@@ -81,6 +81,7 @@ async function outcomeOf(
 function placeBefore({ draft, flow, at }: IntakeContext): IntakePlace | null {
   if (at.edit) return { step: at.step };
   if (at.check) return { step: 'check' };
+  if (at.signer) return { step: at.step };
   const step = stepBefore(draft, flow, at.step);
   return step ? { step } : null;
 }

@@ -7,28 +7,25 @@ import { KINDS, ProblemError } from '../../problems.ts';
 import { signerIn } from '../../screens/intake/signer-frame-screen.ts';
 import { insertEvidence } from '../../store/credit-evidence.ts';
 import { setPlace } from '../../store/embed-sessions.ts';
-import { lockDraft, saveDraft } from '../../store/intake-drafts.ts';
+import { loadDraft, saveDraft } from '../../store/intake-drafts.ts';
 import { evidenceOf } from '../evidence.ts';
 import { applicationSession } from '../screen-source.ts';
 import { intakeContextOf } from './intake-context.ts';
 
 /**
- * One owner gives their OK before the application is sent: kept with its evidence, what they typed sealed; the
- * bureau is asked once it has been sent. One who has given it already changes nothing.
- * @throws ProblemError notFound where the application is gone or was sent meanwhile
+ * One owner gives their OK before the application, whose row the caller holds, is sent: kept with its evidence, what
+ * they typed sealed; the bureau is asked once it has been sent. One who has given it already changes nothing.
+ * @throws ProblemError notFound where the application is gone
  */
 export async function signInFrame(c: Context<Env>, identity: Identity): Promise<void> {
   const { db, embed, services } = c.var;
   const session = await applicationSession(db, embed.session);
-  const stored = session && (await lockDraft(db, session, embed.now));
-  if (!session || !stored || stored.referral_id !== null)
-    throw new ProblemError(
-      KINDS.notFound,
-      'There is no such application, or it was sent meanwhile.',
-    );
+  if (!session) throw new ProblemError(KINDS.notFound, 'There is no such application.');
+  const stored = await loadDraft(db, session);
   const context = await intakeContextOf(services, { ...embed, session }, stored);
+  const { draft, flow } = context;
   const found = signerIn(context, embed.frame);
-  if (!found || hasSigned(context.draft, context.flow, found.signer)) return;
+  if (!found || hasSigned(draft, flow, found.signer)) return;
   const { signer, consent } = found;
   const id = newId('cra');
   const at = embed.now.toISOString();
@@ -44,9 +41,8 @@ export async function signInFrame(c: Context<Env>, identity: Identity): Promise<
     identity,
   });
   const given = { id, owner: signer.id, digest: consent.digest, at };
-  const { state } = context.draft;
   await saveDraft(db, session, {
-    state: { ...state, authorizations: [...state.authorizations, given] },
+    state: { ...draft.state, authorizations: [...draft.state.authorizations, given] },
     now: embed.now,
   });
   // The page goes on from where it is asked for what is left.

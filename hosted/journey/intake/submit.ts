@@ -44,11 +44,10 @@ export async function submitApplication(tx: Db, input: SubmitApplication): Promi
       },
     },
     notes_by: draft.state.said['context.notes'] ? 'borrower' : 'partner',
-    authorizations: given.map(({ id, owner, at }) => ({
-      id,
-      contact_index: contactIndexOf(draft, { id: owner }),
-      agreed_at: new Date(at),
-    })),
+    authorizations: given.flatMap(({ id, owner, at }) => {
+      const contact_index = contactIndexOf(draft, { id: owner });
+      return contact_index === undefined ? [] : [{ id, contact_index, agreed_at: new Date(at) }];
+    }),
     now,
     keyring,
   });

@@ -1,49 +1,55 @@
+import type { ActionInput } from '../../../src/contract/action.ts';
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../src/contract/screen.ts';
-import { hasSigned, isAway, type Signer, signersOf } from '../../domain/intake/flow.ts';
+import { hasSigned, isDone, PERSON, type Signer, signersOf } from '../../domain/intake/flow.ts';
 import { signing as words } from '../copy/intake/credit.ts';
-import { listText } from '../format.ts';
+import { intake } from '../copy/intake/flow.ts';
 import { frameBlock } from '../isolated/frame-block.ts';
 import { assembleIntake } from './assemble.ts';
 import type { IntakeContext } from './context.ts';
 import { handoffBlock } from './handoff-block.ts';
 import { intakePlaceText } from './place.ts';
+import { CONTINUE } from './question-screen.ts';
 
 /** The credit authorization as a page sees it: a frame for one owner, and how the others give theirs. */
 export function creditScreen(context: IntakeContext): ScreenInput {
-  const { draft, flow, at } = context;
+  const { draft, flow } = context;
   const signers = signersOf(draft);
   const open = signers.filter((one) => !hasSigned(draft, flow, one));
-  const shown = shownSigner(open, signers, at.signer, draft);
-  const others = signers.filter((one) => one !== shown);
-  const blocks = others.map((one) =>
-    handoffBlock(context, one, { signed: !open.includes(one), choose: true }),
-  );
+  const shown = shownSigner(context, open, signers);
+  const others = signers
+    .filter((one) => one !== shown)
+    .map((one) => handoffBlock(context, one, !open.includes(one)));
   if (!shown)
     return assembleIntake(context, 'credit.others', {
       title: words.others,
-      lead: words.othersLead(listText(open.map(({ name }) => name))),
-      blocks,
+      lead: isDone(draft, flow, 'credit') ? words.arranged : words.othersLead,
+      blocks: others,
+      actions: isDone(draft, flow, 'credit') ? [GO_ON] : [],
     });
   return assembleIntake(context, 'credit', {
     title: words.title,
     lead: words.lead,
-    blocks: [signerFrame(context, shown), ...heading(blocks), ...blocks],
+    blocks: [signerFrame(context, shown), ...heading(others), ...others],
   });
 }
 
-/** The one who was chosen; before anybody has signed, the first of all: who applies. */
+const GO_ON: ActionInput = {
+  id: CONTINUE,
+  label: intake.continue,
+  style: 'primary',
+  kind: 'submit',
+};
+
+/** The one who was chosen; else, before anybody has signed, who applies where their OK is needed. */
 function shownSigner(
+  { at }: IntakeContext,
   open: readonly Signer[],
   all: readonly Signer[],
-  chosen: string | undefined,
-  draft: IntakeContext['draft'],
 ): Signer | undefined {
-  const wanted = open.find(({ id }) => id === chosen);
-  if (wanted) return wanted;
-  const first = all[0];
-  const nobody = open.length === all.length && first !== undefined && !isAway(draft, first);
-  return nobody ? first : undefined;
+  const nobodyYet = open.length === all.length;
+  const wanted = at.signer ?? (nobodyYet ? PERSON : undefined);
+  return open.find(({ id }) => id === wanted);
 }
 
 /** A frame for one owner's OK; the same block on the page of an owner who was sent a link. */

@@ -1,7 +1,8 @@
 import { encode } from 'uqr';
+import type { ActionInput } from '../../../src/contract/action.ts';
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { Handoff } from '../../domain/intake/draft.ts';
-import type { Signer } from '../../domain/intake/flow.ts';
+import { linkFor, type Signer } from '../../domain/intake/flow.ts';
 import { handoff as words } from '../copy/intake/credit.ts';
 import type { IntakeContext } from './context.ts';
 import { businessIn } from './facts.ts';
@@ -11,45 +12,33 @@ export const AUTHORIZE_AS = 'authorize_as';
 /** Makes a link for one who is somewhere else: `hand_off.<id>`. */
 export const HAND_OFF = 'hand_off';
 
-type How = { signed: boolean; choose: boolean };
-
 /** One owner whose OK is needed: given, on its way by a link of their own, or still to be arranged. */
-export function handoffBlock(context: IntakeContext, signer: Signer, how: How): BlockInput {
-  const given = context.draft.state.handoffs.find(({ owner }) => owner === signer.id);
-  const state = how.signed ? 'signed' : given ? 'away' : 'open';
+export function handoffBlock(context: IntakeContext, signer: Signer, signed: boolean): BlockInput {
+  const given = linkFor(context.draft, signer);
+  const state = signed ? 'signed' : given ? 'away' : 'open';
   return {
     id: `signer_${signer.id}`,
     kind: 'handoff',
     person: signer.name,
     body: words.body[state](signer.first_name),
-    status: { label: words.state[state], tone: how.signed ? 'success' : 'neutral' },
-    ...(given && !how.signed ? linkOf(context, signer, given) : {}),
-    actions: how.signed
-      ? []
-      : [
-          ...(how.choose
-            ? [
-                {
-                  id: `${AUTHORIZE_AS}.${signer.id}`,
-                  label: words.here(signer.first_name),
-                  style: 'secondary' as const,
-                  kind: 'submit' as const,
-                },
-              ]
-            : []),
-          ...(given
-            ? []
-            : [
-                {
-                  id: `${HAND_OFF}.${signer.id}`,
-                  label: words.makeLink(signer.first_name),
-                  style: 'secondary' as const,
-                  kind: 'submit' as const,
-                },
-              ]),
-        ],
+    status: { label: words.state[state], tone: signed ? 'success' : 'neutral' },
+    ...(given && !signed ? linkOf(context, signer, given) : {}),
+    actions: signed ? [] : waysFor(signer, given !== undefined),
   };
 }
+
+/** What can be arranged for one who has not given their OK. */
+function waysFor({ id, first_name }: Signer, given: boolean): ActionInput[] {
+  const here = choice(`${AUTHORIZE_AS}.${id}`, words.here(first_name));
+  return given ? [here] : [here, choice(`${HAND_OFF}.${id}`, words.makeLink(first_name))];
+}
+
+const choice = (id: string, label: string): ActionInput => ({
+  id,
+  label,
+  style: 'secondary',
+  kind: 'submit',
+});
 
 function linkOf({ links, now, draft }: IntakeContext, signer: Signer, given: Handoff) {
   const expires_at = new Date(given.expires_at);

@@ -7,11 +7,11 @@ import { frameBlock } from '../isolated/frame-block.ts';
 import { placeText } from '../place.ts';
 import { ownerAsked, ownerDone, ownerOver } from './owner-screen.ts';
 
-/** The page of an owner who was sent a link, once the application has become a referral. @param index their place in its contacts. */
-export function ownerOfDealScreen(context: DealContext, index: number): ScreenInput {
+/** The page of an owner who was sent a link, once the application has become a referral. @param index their place in its contacts; undefined for one who is not among them. */
+export function ownerOfDealScreen(context: DealContext, index: number | undefined): ScreenInput {
   const { deal, links, session, now } = context;
   const check = ownerChecks(deal).find(({ owner }) => owner.index === index);
-  if (!check) return ownerOver(context);
+  if (index === undefined || !check) return ownerOver(context);
   if (!isAsked(check)) return ownerDone(context, check.owner.contact.first_name);
   if (!openTodos(deal, 'borrower').some(({ kind }) => kind === 'authorize_credit'))
     return ownerOver(context);

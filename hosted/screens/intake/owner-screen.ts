@@ -11,7 +11,7 @@ import { businessIn } from './facts.ts';
 export function ownerScreen(context: IntakeContext): ScreenInput {
   const { draft, flow, session } = context;
   const signer = signersOf(draft).find(({ id }) => id === session.owner);
-  if (!signer) return ownerOver(context);
+  if (!signer || !flow.fits) return ownerOver(context);
   if (hasSigned(draft, flow, signer)) return ownerDone(context, signer.first_name);
   return ownerAsked(context, {
     applicant: applicantIn(context),

@@ -38,7 +38,7 @@ export function sendScreen(context: IntakeContext): ScreenInput {
     basis: flow.answers,
     blocks: [
       facts,
-      ...away.map((one) => handoffBlock(context, one, { signed: false, choose: true })),
+      ...away.map((one) => handoffBlock(context, one, false)),
       { id: 'rights', kind: 'details', summary: words.rights, body: [...words.rightsBody] },
     ],
     actions: [{ id: SEND, label: words.submit, style: 'primary', kind: 'submit' }],

@@ -27,7 +27,7 @@ export function signerFrameScreen(context: IntakeContext): ScreenInput {
   const found = signerIn(context, context.frame);
   const show = (parts: Omit<Parameters<typeof assemble>[2], 'help'>) =>
     assemble(context, undefined, { help: false, ...parts });
-  if (!found)
+  if (!found || !context.flow.fits)
     return show({ id: 'intake.credit.over', title: words.over, blocks: [], finished: true });
   const { signer, consent } = found;
   if (hasSigned(context.draft, context.flow, signer))

@@ -1,5 +1,6 @@
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../src/contract/screen.ts';
+import type { PartnerSession } from '../../context.ts';
 import { isAsked, type OwnerCheck, ownerChecks } from '../../domain/credit-check.ts';
 import { openTodos } from '../../domain/todos.ts';
 import { assemble, businessName, type ScreenParts } from '../assemble.ts';
@@ -19,32 +20,43 @@ export function creditFrame(context: DealContext, index: number | undefined): Sc
   const { deal } = context;
   const checks = ownerChecks(deal);
   const check = checks.find(({ owner }) => owner.index === index);
-  const show = (parts: ScreenParts) => assemble(context, deal, { help: false, ...parts });
-  if (check && !isAsked(check)) return show(given(check));
+  const id = frameId(context.session);
+  // An owner who came by a link of their own sees nothing of the deal.
+  const alone = context.session.owner !== null;
+  const show = (parts: ScreenParts) =>
+    assemble(context, alone ? undefined : deal, { help: false, ...parts });
+  if (check && !isAsked(check)) return show({ id: `${id}.given`, ...given(check) });
   const open = openTodos(deal, 'borrower').some(({ kind }) => kind === 'authorize_credit');
   if (!check || !open)
     return show({
-      id: 'status.authorize_credit.over',
+      id: `${id}.over`,
       title: words.over,
       blocks: [],
       finished: true,
     });
-  const title = words.title(check.owner.name, checks.indexOf(check) + 1, checks.length);
+  const title = alone
+    ? words.title(check.owner.name, 1, 1)
+    : words.title(check.owner.name, checks.indexOf(check) + 1, checks.length);
   const tries = deal.authorizations.filter((one) => one.contact_index === index).length;
   if (tries >= MAX_TRIES)
     return show({
-      id: 'status.authorize_credit.spent',
+      id: `${id}.spent`,
       title,
       blocks: [{ id: 'spent', kind: 'notice', tone: 'warning', ...words.spent }],
     });
   const consent = consentOf(check.owner.name, businessName(deal), context.partner_name);
   return show({
-    id: 'status.authorize_credit.form',
+    id: `${id}.form`,
     title,
     lead: words.lead,
     basis: consent.digest,
-    blocks: [...again(check), identityForm(consent, check === checks[0])],
+    blocks: [...again(check), identityForm(consent, alone || check === checks[0])],
   });
+}
+
+/** The form keeps its name when the application it belongs to is sent while somebody fills it in. */
+function frameId({ purpose }: PartnerSession): string {
+  return purpose === 'intake' ? 'intake.credit' : 'status.authorize_credit';
 }
 
 /** The questions and the notice above the button that agrees to it. @param own true for who most likely uses the browser. */
@@ -64,9 +76,8 @@ export function identityForm(consent: Consent, own: boolean): BlockInput {
   };
 }
 
-function given({ owner, state }: OwnerCheck): ScreenParts {
+function given({ owner, state }: OwnerCheck): Omit<ScreenParts, 'id'> {
   return {
-    id: 'status.authorize_credit.given',
     title: words.given.title(owner.contact.first_name),
     lead: state === 'pending' ? words.given.pending : words.given.done,
     blocks: [],

@@ -27,7 +27,10 @@ export const signing = {
   title: 'Your OK for a soft credit check',
   lead: 'It does not affect your credit score. What you enter goes to us alone, on our own secure page.',
   others: 'Every owner with 20% or more gives their own OK',
-  othersLead: (names: string) => `${names}: arrange how they give their OK, then continue.`,
+  othersLead:
+    'Nobody can do it for someone else. They can do it here if they are with you, or on their own phone with a link.',
+  arranged:
+    'Everything is arranged. You can continue now: owners who got a link can still give their OK after you have sent the application.',
 } as const;
 
 /** The page of an owner who was sent a link of their own. */
