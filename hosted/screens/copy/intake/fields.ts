@@ -71,8 +71,7 @@ export const FIELD_WORDS: Record<FieldName, FieldWords> = {
     faults: { missing: 'Enter the EIN', form: 'Enter an EIN with 9 digits' },
   },
   'business.naics': {
-    label: 'What does the business do?',
-    short: 'Industry',
+    label: 'Industry',
     hint: 'Start to type, like “bakery” or “trucking”, and choose from the list.',
     faults: {
       missing: 'Select your industry, or describe it',

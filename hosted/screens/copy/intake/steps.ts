@@ -5,9 +5,9 @@ export const STEP_WORDS: Record<
   QuestionKey | 'owners',
   { title: string; lead?: string; section: string }
 > = {
-  amount: { title: 'How much do you need, and what for?', section: 'The money' },
+  amount: { title: 'About the money you need', section: 'The money' },
   business: { title: 'What is the business called?', section: 'The business' },
-  entity: { title: 'What kind of business is it?', section: 'Kind of business' },
+  entity: { title: 'About the company', section: 'Kind of business' },
   industry: { title: 'What does the business do?', section: 'Industry' },
   address: { title: 'Where is the business?', section: 'Address and phone' },
   revenue: { title: 'How big is the business?', section: 'Size' },
