@@ -10,7 +10,7 @@ import { CONTINUE } from './question-screen.ts';
 export function recordsScreen(context: IntakeContext): ScreenInput {
   const { title, body, label, digest } = consentText('records', context.partner_name);
   return assembleIntake(context, 'records', {
-    title,
+    title: words.records,
     basis: digest,
     blocks: [
       {

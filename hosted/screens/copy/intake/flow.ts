@@ -102,6 +102,7 @@ export const intake = {
     },
     owner: (name: string, share: string) => `${name}, ${share}`,
   },
+  records: 'Your OK to electronic documents',
   send: {
     title: 'Send your application',
     lead: (partner: string) =>
