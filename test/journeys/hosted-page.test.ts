@@ -57,6 +57,23 @@ test.describe('A hosted page in a browser', () => {
     host.close();
   });
 
+  test('says that its link is no longer open, before and after it is asked for a token', async ({
+    page,
+    system,
+  }) => {
+    const { url } = await system.openScenario('submitted');
+    const session = new URL(url).pathname.slice('/s/'.length);
+    await page.route('**/client_tokens', async (route) => {
+      await system.api.sandbox('POST', `/sessions/${session}/revoke`);
+      await route.continue();
+    });
+    await page.goto(url);
+    await expect(titleOf(page)).toHaveText('This link is no longer open');
+    await expect(page).toHaveTitle('This link is no longer open');
+    expect((await page.reload())?.status()).toBe(410);
+    await expect(titleOf(page)).toHaveText('This link is no longer open');
+  });
+
   test('opens a to-do in place and comes back', async ({ page, system }) => {
     const { url } = await system.openScenario('needs_borrower_documents');
     await page.goto(url);

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { isRegisteredOrigin } from '../../../hosted/store/partners.ts';
+import { browserApi } from '../../support/browser-api.ts';
 import { basic, openTestService } from '../../support/service.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../hosted/cli/partner.ts', import.meta.url));
@@ -80,5 +81,19 @@ describe('npm run partner', () => {
     assert.equal(unknown.code, 1);
     assert.match(unknown.err, /--nmae[\s\S]*Usage/);
     assert.match((await run('--help')).out, /Usage/);
+  });
+
+  it('revoke ends a session a partner made, and knows no other', async () => {
+    const before = await openTestService({ dataDir: folder });
+    const { id } = await browserApi(before).session();
+    await before.close();
+    const done = await run('revoke', id);
+    assert.equal(done.code, 0, done.err);
+    const after = await openTestService({ dataDir: folder });
+    assert.equal((await after.request(`/s/${id}`)).status, 410);
+    await after.close();
+    const unknown = await run('revoke', 'ps_nothing');
+    assert.equal(unknown.code, 1);
+    assert.match(unknown.err, /No partner made a session ps_nothing/);
   });
 });
