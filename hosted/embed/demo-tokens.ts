@@ -15,7 +15,7 @@ const PREFIX = 'demo_';
  * @returns the token to look up: any other token as it came
  */
 export async function offerDemoToken(
-  { config }: Services,
+  { config, keyring }: Services,
   tx: Db,
   { token, key }: { token: string; key: string },
 ): Promise<string> {
@@ -24,7 +24,7 @@ export async function offerDemoToken(
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${made}, 0))`);
   if (await findClientToken(tx, made)) return made;
   const demo = await findPartner(tx, DEMO_PARTNER_ID);
-  const session = demo && (await demoToken(tx, token, demo.now));
+  const session = demo && (await demoToken(tx, token, { now: demo.now, keyring }));
   if (session) {
     const now = tokenTime(session, demo.now);
     await keepClientToken(tx, { token: made, session_id: session.id, now });

@@ -34,7 +34,9 @@ export function sandboxRoutes(): Hono<Env> {
       const name = c.req.param('name');
       const wishes = await readJson(c, ScenarioRequest);
       const partner_id = client.partner.id;
-      const copy = await createScenario(db, { name, partner_id, now: client.now, wishes });
+      const { now } = client;
+      const { keyring } = services;
+      const copy = await createScenario(db, { name, partner_id, now, keyring, wishes });
       if (!copy)
         throw new ProblemError(
           KINDS.notFound,

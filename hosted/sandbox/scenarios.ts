@@ -5,18 +5,25 @@ import type { ReferralStatus } from '../domain/values.ts';
 import { newId } from '../ids.ts';
 import { saveDeal } from '../journey/save-deal.ts';
 import { writeMessage } from '../journey/write-message.ts';
+import type { Keyring } from '../secrets.ts';
 import type { Db } from '../store/db.ts';
 import { loadDeal } from '../store/deals.ts';
 import { insertPartnerSession } from '../store/partner-sessions.ts';
+import { findPartner } from '../store/partners.ts';
 import { insertReferral } from '../store/referrals.ts';
+import { copyApplication } from './copy-application.ts';
 import { COMPACT_SCENES, OTHER_SCENES } from './scenarios/components.ts';
 import { DECIDED } from './scenarios/decided.ts';
+import { INTAKE_SCENES } from './scenarios/intake.ts';
 import { play, type Scene, type Story } from './scenarios/scene.ts';
 import { WAITING } from './scenarios/waiting.ts';
 import { DEMO_PARTNER_ID } from './seed.ts';
 
 const SCENES: ReadonlyMap<string, Scene> = new Map(
-  [...WAITING, ...DECIDED, ...COMPACT_SCENES, ...OTHER_SCENES].map((scene) => [scene.name, scene]),
+  [...WAITING, ...DECIDED, ...COMPACT_SCENES, ...INTAKE_SCENES, ...OTHER_SCENES].map((scene) => [
+    scene.name,
+    scene,
+  ]),
 );
 
 /** Every named state, in the order of a deal's life. */
@@ -46,18 +53,25 @@ export type ScenarioWishes = {
 };
 
 /**
- * Makes a private copy of a named state for a partner: a deal (none for `intake`) and a session on
+ * Makes a private copy of a named state for a partner: a deal or an application, and a session on
  * it. What it shows is fixed: names, amounts, dates, and by `as_of` what counts as late. Ids are
  * new each time. Undefined for a name that is not in `SCENARIOS`.
  * @param input.now the partner's time: of the session and of the events, not of what is shown.
  */
 export async function createScenario(
   db: Db,
-  input: { name: string; partner_id: string; now: Date; wishes?: ScenarioWishes },
+  input: {
+    name: string;
+    partner_id: string;
+    now: Date;
+    /** Seals what owners of an application typed. */
+    keyring: Keyring;
+    wishes?: ScenarioWishes;
+  },
 ): Promise<{ deal: Deal | undefined; session: PartnerSession } | undefined> {
   const scene = SCENES.get(input.name);
   if (!scene) return undefined;
-  const { partner_id, now, wishes } = input;
+  const { partner_id, now, keyring, wishes } = input;
   return db.transaction(async (tx) => {
     const deal = await copyDeal(tx, scene, partner_id, now);
     const session = await insertPartnerSession(tx, {
@@ -71,7 +85,14 @@ export async function createScenario(
       expires_at: new Date(now.getTime() + (scene.lifetime_seconds ?? DAY_SECONDS) * 1000),
       created_at: now,
     });
-    return { deal, session };
+    const { applying } = scene;
+    const found = applying && (await findPartner(tx, partner_id));
+    if (!found) return { deal, session };
+    const { partner } = found;
+    return {
+      deal,
+      session: await copyApplication(tx, { applying, session, partner, keyring, now }),
+    };
   });
 }
 
@@ -87,11 +108,11 @@ export function tokenTime({ expires_at }: PartnerSession, now: Date): Date {
 export async function demoToken(
   db: Db,
   token: string,
-  now: Date,
+  at: { now: Date; keyring: Keyring },
 ): Promise<PartnerSession | undefined> {
   const name = /^demo_([a-z0-9_]+)$/.exec(token)?.[1];
   if (name === undefined) return undefined;
-  return (await createScenario(db, { name, partner_id: DEMO_PARTNER_ID, now }))?.session;
+  return (await createScenario(db, { ...at, name, partner_id: DEMO_PARTNER_ID }))?.session;
 }
 
 /** Where a story leaves its deal. */

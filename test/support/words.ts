@@ -15,6 +15,9 @@ const NOT_WORDS = new Set([
   'layout',
   'screen_version',
   'reason',
+  'value',
+  'name',
+  'path',
 ]);
 
 /** Every text of a screen that a person may read, with where it stands. */

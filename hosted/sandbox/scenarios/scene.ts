@@ -7,6 +7,7 @@ import { remindedUntil } from '../../domain/reminders.ts';
 import { SIMULATIONS, type SimulationName } from '../../journey/simulate.ts';
 import type { NewMessage } from '../../journey/write-message.ts';
 import { SANDBOX_PROGRAMS } from '../../world/sandbox-lenders.ts';
+import type { Applying } from './applying.ts';
 
 /** An application as scenarios fix it; the copy gives it an `external_id` of its own. */
 export type FixedApplication = Omit<Application, 'external_id'>;
@@ -32,6 +33,8 @@ export type Scene = {
   description: string;
   /** Absent where there is no referral yet (`intake`). */
   story?: Story;
+  /** How far it is filled in, for `intake` without a referral; default not begun. */
+  applying?: Applying;
   options?: Record<string, unknown>;
   prefill?: Record<string, unknown>;
   theme?: Record<string, string>;

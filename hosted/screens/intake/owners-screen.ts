@@ -41,6 +41,7 @@ export function ownersScreen(context: IntakeContext): ScreenInput {
               name: OWNERS,
               items: owners.map((owner) => ({ id: owner.id, values: typedOwner(owner) })),
               item_legend: said.legend,
+              min: 0,
               max: MAX_OWNERS,
               empty: said.empty,
               add: said.add,

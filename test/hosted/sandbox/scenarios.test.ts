@@ -28,7 +28,7 @@ describe('scenarios', () => {
   after(() => service.close());
 
   const copy = (name: string, now = NOW, partner_id = 'prt_demo') =>
-    createScenario(service.store.db, { name, partner_id, now });
+    createScenario(service.store.db, { name, partner_id, now, keyring: service.services.keyring });
 
   it('have stable names and cover every purpose and every status', async () => {
     const statuses = new Set<string>();
@@ -78,11 +78,12 @@ describe('scenarios', () => {
 
   it('are private copies behind demo tokens, of the demo partner', async () => {
     const { db } = service.store;
-    const first = await demoToken(db, 'demo_needs_borrower', NOW);
-    const second = await demoToken(db, 'demo_needs_borrower', NOW);
+    const at = { now: NOW, keyring: service.services.keyring };
+    const first = await demoToken(db, 'demo_needs_borrower', at);
+    const second = await demoToken(db, 'demo_needs_borrower', at);
     assert.equal(first?.partner_id, 'prt_demo');
     assert.notEqual(first?.referral_id, second?.referral_id);
     for (const token of ['demo_', 'demo_nothing', 'demo_FUNDED', 'ct_abc', 'xdemo_funded'])
-      assert.equal(await demoToken(db, token, NOW), undefined);
+      assert.equal(await demoToken(db, token, at), undefined);
   });
 });

@@ -40,7 +40,7 @@ describe('the screen of every scenario', () => {
         assert.ok(isKnown(block), `${name}: unknown block ${JSON.stringify(block)}`);
         const parsed = KNOWN[block.kind].safeParse(block);
         assert.ok(parsed.success, `${name}: ${block.kind} ${parsed.error?.message}`);
-        assert.deepEqual(parsed.data, { ...parsed.data, ...block }, `${name}: nothing is dropped`);
+        assert.ok(holds(parsed.data, block), `${name}: ${block.kind} loses something`);
       }
     }
   });
@@ -81,9 +81,10 @@ describe('the screen of every scenario', () => {
     }
   });
 
-  it('never shows an id, a score or an e-mail address of the borrower', () => {
+  it('never shows an id but the reference of what was sent', () => {
     for (const [name, screen] of screens) {
       for (const { path, text } of wordsOf(screen)) {
+        if (screen.id === 'intake.sent' && /\.reference$|^\.lead$/.test(path)) continue;
         assert.doesNotMatch(text, /\b(ref|ps|es|act|mat|dr|conv|off)_[\w-]+/, `${name} ${path}`);
       }
     }
@@ -106,6 +107,13 @@ const KNOWN = {
   confirmation: Confirmation,
   handoff: Handoff,
 };
+
+/** Whether all of `given` is in `whole`, which may have defaults beside it. */
+function holds(whole: unknown, given: unknown): boolean {
+  if (typeof given !== 'object' || given === null) return Object.is(whole, given);
+  if (typeof whole !== 'object' || whole === null) return false;
+  return Object.entries(given).every(([name, member]) => holds(Reflect.get(whole, name), member));
+}
 
 function isKnown(block: unknown): block is { id: string; kind: keyof typeof KNOWN } {
   return (
