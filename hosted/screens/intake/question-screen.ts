@@ -92,7 +92,7 @@ function cardScreen(context: IntakeContext, key: QuestionKey): ScreenInput {
     edit: {
       id: EDIT,
       label: whole ? words.card.edit : words.card.add,
-      a11y_label: words.card.editOf(section),
+      a11y_label: whole ? words.card.editOf(section) : words.card.addTo(section),
       style: whole ? 'secondary' : 'primary',
       kind: 'submit',
     },

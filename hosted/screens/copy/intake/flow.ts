@@ -57,6 +57,7 @@ export const intake = {
     edit: 'Edit',
     editOf: (section: string) => `Edit ${section.toLowerCase()}`,
     add: 'Add what is missing',
+    addTo: (section: string) => `Add what is missing: ${section.toLowerCase()}`,
     confirm: 'This is right, continue',
   },
   owners: {
