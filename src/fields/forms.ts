@@ -77,9 +77,7 @@ export function grouped(control: Control, text: string): string {
     case 'integer':
     case 'percent': {
       if (!hasForm(control, text)) return text;
-      const [whole = '', cents] = plain(text)
-        .replace(/[\s$,%]/g, '')
-        .split('.');
+      const [whole = '', cents] = digitsIn(control, text).split('.');
       const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',');
       return cents
         ? `${thousands}.${control === 'money' ? cents.padEnd(2, '0') : cents}`
