@@ -175,7 +175,7 @@ describe('In a form,', () => {
     const red = inputNamed(element, 'colour');
     expect(descriptionOf(element, red)).to.deep.equal(['What red means']);
     red.focus();
-    await sendKeys({ press: 'Space' });
+    await sendKeys({ type: ' ' });
     await sendKeys({ press: 'ArrowDown' });
     expect(find(element, 'input:checked').getAttribute('value')).to.equal('green');
     const row = find(element, '.choice');

@@ -35,7 +35,7 @@ export function repeatView(view: RepeatView): TemplateResult {
         const key = row?.key ?? '';
         const legend = filled(repeat.item_legend, index + 1);
         return html`<fieldset class="item card">
-          <legend class="item-title" id="${id}-${key}" tabindex="-1">${legend}</legend>
+          <legend class="item-title"><span id="${id}-${key}" tabindex="-1">${legend}</span></legend>
           ${fields(questions)}
           ${
             items.length > repeat.min
