@@ -13,6 +13,9 @@ export function industryName(code: string): string | undefined {
   return industries().find(code)?.title;
 }
 
+/** True for the six digits of an industry of NAICS 2022. */
+export const isIndustry = (code: string): boolean => industryName(code) !== undefined;
+
 function industries(): Industries {
   loaded ??= new Industries(
     readTable('naics-2022.csv').map(([code, title]) => ({ code, title })),

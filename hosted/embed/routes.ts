@@ -9,7 +9,7 @@ import { browserCors } from '../middleware/browser-cors.ts';
 import { errorResponder } from '../middleware/errors.ts';
 import { idempotent, readKey } from '../middleware/idempotent.ts';
 import { noStore } from '../middleware/no-store.ts';
-import { readBody, readJson } from '../middleware/read-json.ts';
+import { readAnswersJson, readBody, readJson } from '../middleware/read-json.ts';
 import { requireEmbedSession } from '../middleware/require-embed-session.ts';
 import { messageFor } from '../screens/problem-messages.ts';
 import type { Store } from '../store/open.ts';
@@ -46,12 +46,11 @@ export function embedRoutes(services: Services, store: Pick<Store, 'listen'>): H
   routes.get('/embed_sessions/:id/screen', (c) => answerScreen(c, services));
   routes.post('/embed_sessions/:id/actions', idempotent(actScope), async (c) => {
     assertNotIsolated(await readBody(c));
-    const request = await readJson(c, ActionRequest);
     const { session } = c.var.embed;
-    const applying = isApplicants(session) && session.referral_id === null;
-    return c.json(
-      await (applying ? actInIntake(c, request) : act(services, c.var.db, c.var.embed, request)),
-    );
+    if (isApplicants(session) && session.referral_id === null)
+      return c.json(await actInIntake(c, await readAnswersJson(c, ActionRequest)));
+    const request = await readJson(c, ActionRequest);
+    return c.json(await act(services, c.var.db, c.var.embed, request));
   });
   routes.post(
     '/embed_sessions/:id/frames',

@@ -2,6 +2,7 @@ import type { EmbedPrincipal, PartnerSession, Services } from '../context.ts';
 import type { Deal } from '../domain/deal.ts';
 import { contactIndexOf } from '../domain/intake/application.ts';
 import { draftOf } from '../domain/intake/begin.ts';
+import { isIndustry } from '../industries.ts';
 import { fitsAnything } from '../journey/intake/application-of.ts';
 import type { Application } from '../screens/context.ts';
 import { readIntakePlace } from '../screens/intake/place.ts';
@@ -33,7 +34,7 @@ export async function screenSubject(
   const applied = await applicationSession(db, session);
   if (!applied) return { deal: undefined };
   const stored = await loadDraft(db, applied);
-  const draft = draftOf(applied, stored.state, now);
+  const draft = draftOf(applied, stored.state, { now, isIndustry });
   if (stored.referral_id) {
     const deal = await loadDeal(db, partner_id, stored.referral_id);
     return { deal, ...(signer ? { owner_index: contactIndexOf(draft, { id: signer }) } : {}) };

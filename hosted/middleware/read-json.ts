@@ -18,6 +18,17 @@ export async function readJson<T extends z.core.$ZodType>(
 }
 
 /**
+ * The same for answers whose reader cleans and judges every text itself, in words for who typed it.
+ * @throws ProblemError unsupportedMediaType, sensitiveData (by a member's name) or invalidRequest.
+ */
+export async function readAnswersJson<T extends z.core.$ZodType>(
+  c: Context<Env>,
+  schema: T,
+): Promise<z.output<T>> {
+  return parse(schema, await readBody(c), 'The body', ['ssn_form', 'not_text']);
+}
+
+/**
  * The same for what a person typed where it is meant to be typed, like an SSN: it is not looked
  * through, and nothing of it is repeated in what is said against it.
  * @throws ProblemError unsupportedMediaType or invalidRequest.

@@ -1,4 +1,5 @@
-import { hasSsn, type Sensitive, sensitiveName } from './sensitive.ts';
+import { hasSsn } from '../../domain/ssn-form.ts';
+import { type Sensitive, sensitiveName } from './sensitive.ts';
 
 export type Finding = {
   /** Empty for the body itself. Never holds the value found. */

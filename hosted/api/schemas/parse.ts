@@ -9,14 +9,16 @@ const MAX_FAULTS = 50;
 
 /**
  * Parses what a partner sent: no sensitive data anywhere, then the schema.
+ * @param judged findings in texts that the caller judges itself, field by field; default none.
  * @throws ProblemError sensitiveData or invalidRequest, with the first fault as `param` and all in `errors`.
  */
 export function parse<T extends z.core.$ZodType>(
   schema: T,
   value: unknown,
   whole = 'The body',
+  judged: readonly Finding['found'][] = [],
 ): z.output<T> {
-  const findings = inspect(value);
+  const findings = inspect(value).filter(({ found }) => !judged.includes(found));
   const sensitive = findings.filter(({ found }) => found in SENSITIVE);
   if (sensitive.length > 0) throw refusal(KINDS.sensitiveData, sensitive.map(sayFinding), whole);
   if (findings.length > 0) throw refusal(KINDS.invalidRequest, findings.map(sayFinding), whole);

@@ -1,9 +1,6 @@
 /** What a partner must never send (specification 1.10, 2.5): found by a member's name, or by its form. */
 export type Sensitive = 'ssn' | 'bureau_score';
 
-/** NNN-NN-NNNN with any of the dashes people type, not part of a longer number. */
-const SSN_FORM = /(?<![\d-])\d{3}[-\u2010-\u2015\u2212]\d{2}[-\u2010-\u2015\u2212]\d{4}(?![\d-])/;
-
 const SSN_WORDS = new Set(['ssn', 'ssns', 'ssn4', 'itin']);
 const SSN_PHRASES = ['socialsecurity', 'ssnlast4', 'taxid', 'taxpayerid', 'taxidentification'];
 const SCORE_WORDS = new Set(['fico', 'vantagescore', 'creditscore', 'bureauscore']);
@@ -20,9 +17,4 @@ export function sensitiveName(name: string): Sensitive | undefined {
     words.some((word) => set.has(word)) || phrases.some((phrase) => joined.includes(phrase));
   if (joined === 'tin' || says(SSN_WORDS, SSN_PHRASES)) return 'ssn';
   return says(SCORE_WORDS, SCORE_PHRASES) ? 'bureau_score' : undefined;
-}
-
-/** True for text that has something of the form of an SSN in it. */
-export function hasSsn(text: string): boolean {
-  return SSN_FORM.test(text);
 }

@@ -32,7 +32,7 @@ export function readAnswers(
   const said: Said = {};
   const faults: FieldFault[] = [];
   for (const field of questionsOf(key).fields) {
-    const reading = readAnswer(specOf(field), values[field], draft.now);
+    const reading = readAnswer(specOf(field), values[field], draft);
     if ('fault' in reading) faults.push({ field, fault: reading.fault });
     else said[field] = exactDay(field, reading.value, draft) ?? null;
   }
@@ -53,11 +53,13 @@ function exactDay(field: FieldName, value: AnswerValue | undefined, draft: Draft
   return typeof known === 'string' && known.slice(0, 7) === value.slice(0, 7) ? known : value;
 }
 
-/** Something wrong with one owner. */
-export type OwnerFault = { index: number; field: OwnerField; fault: Fault };
+/** Something wrong with one owner, or with the list of them. */
+export type OwnerFault =
+  | { index: number; field: OwnerField; fault: Fault }
+  | { fault: 'form' | 'large' };
 
-/** At most so many more: who owns 20 % or more are four beside the person who applies. */
-export const MAX_OWNERS = 20;
+/** At most so many more: a referral has 50 contacts (`ReferralCreate`), the person who applies among them. */
+export const MAX_OWNERS = 49;
 const WHOLE_PCT = 100;
 
 /**
@@ -68,16 +70,17 @@ export function readOwners(
   draft: Draft,
   raw: unknown,
 ): { owners: DraftOwner[] } | { faults: OwnerFault[] } {
-  const items = Array.isArray(raw) ? raw.slice(0, MAX_OWNERS) : [];
+  if (!Array.isArray(raw)) return { faults: [{ fault: 'form' }] };
+  if (raw.length > MAX_OWNERS) return { faults: [{ fault: 'large' }] };
   const ids = new Set(ownersIn(draft).map(({ id }) => id));
   let last = lastId(draft);
   const faults: OwnerFault[] = [];
-  const owners = items.map((item: unknown, index): DraftOwner => {
+  const owners = raw.map((item: unknown, index): DraftOwner => {
     const id = cleanLine(memberOf(item, 'id'));
     const owner: DraftOwner = { id: ids.delete(id) ? id : `o${++last}` };
     for (const field of OWNER_FIELD_NAMES) {
       const spec = OWNER_FIELDS[field];
-      const reading = readAnswer(spec, memberOf(item, field), draft.now);
+      const reading = readAnswer(spec, memberOf(item, field), draft);
       if ('fault' in reading) faults.push({ index, field, fault: reading.fault });
       else if (reading.value !== undefined) owner[field] = reading.value;
       else if ('required' in spec) faults.push({ index, field, fault: 'missing' });

@@ -1,15 +1,18 @@
 import type { Application } from '../application.ts';
 import {
+  type Answers,
   answersOf,
   consentAt,
   type Draft,
   type DraftOwner,
   ownersIn,
+  readableOwner,
   statedAnswer,
 } from './draft.ts';
 import { FIELD_NAMES, type FieldName, OWNER_FIELD_NAMES } from './fields.ts';
-import { PERSON, type Signer } from './flow.ts';
+import { PERSON, type Signer, stepsOf } from './flow.ts';
 import type { AnswerValue } from './read.ts';
+import { isQuestionKey, questionsOf } from './steps.ts';
 
 type Json = Record<string, unknown>;
 
@@ -20,9 +23,9 @@ type Json = Record<string, unknown>;
  * @param prefill as the partner sent it.
  */
 export function toApplication(draft: Draft, prefill: Json, external_id: string): Json {
-  const answers = answersOf(draft);
-  const context = { ...objectAt(prefill, 'context') };
-  const listing = { ...objectAt(context, 'listing'), ...under(answers, 'context.listing.') };
+  const answers = askedAnswersOf(draft);
+  const context = objectAt(prefill, 'context');
+  const { listing_id } = objectAt(context, 'listing');
   return stripped({
     external_id: prefill.external_id ?? external_id,
     intent: draft.intent,
@@ -35,7 +38,7 @@ export function toApplication(draft: Draft, prefill: Json, external_id: string):
     contacts: contactsOf(draft, prefill),
     context: stripped({
       ...context,
-      listing: Object.keys(listing).length > 0 ? listing : undefined,
+      listing: stripped({ listing_id, ...under(answers, 'context.listing.') }),
       notes: answers['context.notes'],
     }),
     consent: stripped({
@@ -48,8 +51,21 @@ export function toApplication(draft: Draft, prefill: Json, external_id: string):
 
 /** Facts some products need that ReferralCreate has no member for. */
 export function detailsOf(draft: Draft): Application['details'] {
-  const details = under(answersOf(draft), 'details.');
+  const details = under(askedAnswersOf(draft), 'details.');
   return Object.keys(details).length > 0 ? details : undefined;
+}
+
+/** What goes out: answers to questions that are still asked, as far as one can be read back. */
+function askedAnswersOf(draft: Draft): Answers {
+  const answers = answersOf(draft);
+  const asked = new Set<FieldName>(
+    stepsOf(draft, { fits: true }).flatMap((key) =>
+      isQuestionKey(key) ? [...questionsOf(key).fields] : [],
+    ),
+  );
+  return Object.fromEntries(
+    FIELD_NAMES.flatMap((name) => (asked.has(name) ? [[name, answers[name]]] : [])),
+  );
 }
 
 /** Answers below a member, by the rest of their names, where that is one word. */
@@ -57,23 +73,21 @@ function under(answers: Partial<Record<FieldName, AnswerValue>>, prefix: string)
   const found: Record<string, AnswerValue> = {};
   for (const [name, answer] of Object.entries(answers)) {
     const rest = name.slice(prefix.length);
-    if (name.startsWith(prefix) && !rest.includes('.')) found[rest] = answer;
+    if (name.startsWith(prefix) && !rest.includes('.') && answer !== undefined)
+      found[rest] = answer;
   }
   return found;
 }
 
-/** The person who applies first, then the owners. What a partner knew of them beside what is asked stays. */
+/** The person who applies first, then the owners. What a partner knew of those beside what is asked stays. */
 function contactsOf(draft: Draft, prefill: Json): Json[] {
   const stated = contactsIn(prefill);
-  const person = statedPerson(stated);
-  const first = { ...person?.contact, ...under(answersOf(draft), 'person.'), is_primary: true };
   return [
-    first,
-    ...ownersIn(draft).map((owner) => ({
-      ...stated.find(({ id }) => id === owner.id)?.contact,
-      ...fieldsOf(owner),
-      is_primary: false,
-    })),
+    { ...under(answersOf(draft), 'person.'), is_primary: true },
+    ...ownersIn(draft).map((owner) => {
+      const { title, credit_band } = stated.find(({ id }) => id === owner.id)?.contact ?? {};
+      return stripped({ title, credit_band, ...fieldsOf(owner), is_primary: false });
+    }),
   ];
 }
 
@@ -103,19 +117,34 @@ export function contactIndexOf(draft: Draft, { id }: Pick<Signer, 'id'>): number
   return place < 0 ? undefined : 1 + place;
 }
 
-/** An answer that is another than the partner stated. */
+/** An answer that is another than the partner stated; `confirmed` null for one that was taken out. */
 export type Restated = { member: string; stated: unknown; confirmed: AnswerValue | null };
 
 /** Every answer with which the borrower replaced what the partner had stated; both are kept for a reviewer. */
 export function restatedIn(draft: Draft): Restated[] {
   const answers = answersOf(draft);
-  return FIELD_NAMES.flatMap((member): Restated[] => {
+  const ofQuestions = FIELD_NAMES.flatMap((member): Restated[] => {
     const stated = draft.stated[member];
-    const confirmed = answers[member];
-    const same = JSON.stringify(statedAnswer(draft, member)) === JSON.stringify(confirmed);
-    return stated === undefined || same ? [] : [{ member, stated, confirmed: confirmed ?? null }];
+    if (stated === undefined || isSame(statedAnswer(draft, member), answers[member])) return [];
+    return [{ member, stated, confirmed: answers[member] ?? null }];
+  });
+  return [...ofQuestions, ...draft.stated_owners.flatMap((stated) => restatedOwner(draft, stated))];
+}
+
+/** The same of one owner: `contacts.<place in the prefill>.<field>`. */
+function restatedOwner(draft: Draft, stated: DraftOwner): Restated[] {
+  const now = ownersIn(draft).find(({ id }) => id === stated.id);
+  const read = readableOwner(stated, draft);
+  return OWNER_FIELD_NAMES.flatMap((field): Restated[] => {
+    if (stated[field] === undefined || isSame(read[field], now?.[field])) return [];
+    const member = `contacts.${stated.id.slice(1)}.${field}`;
+    return [{ member, stated: stated[field], confirmed: now?.[field] ?? null }];
   });
 }
+
+/** What was stated and cannot be taken is never what stands now. */
+const isSame = (stated: AnswerValue | undefined, now: AnswerValue | undefined) =>
+  stated !== undefined && JSON.stringify(stated) === JSON.stringify(now);
 
 export function objectAt(json: Json, member: string): Json {
   const found = json[member];

@@ -1,7 +1,7 @@
 import { INTENTS, type Intent, PRODUCTS, type Product } from '../values.ts';
 import { contactsIn, objectAt, statedPerson } from './application.ts';
 import type { Draft, DraftOwner, DraftState } from './draft.ts';
-import { FIELD_NAMES, OWNER_FIELD_NAMES } from './fields.ts';
+import { FIELD_NAMES, type Known, OWNER_FIELD_NAMES } from './fields.ts';
 
 type Json = Record<string, unknown>;
 
@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 export function draftOf(
   session: { prefill: Json | null; options: Json },
   state: DraftState,
-  now: Date,
+  known: Known,
 ): Draft {
   const prefill = session.prefill ?? {};
   const contacts = contactsIn(prefill);
@@ -24,7 +24,7 @@ export function draftOf(
       .map(({ id, contact }): DraftOwner => ({ id, ...ownerFields(contact) })),
     stated_consents: consentsIn(objectAt(prefill, 'consent')),
     state,
-    now,
+    ...known,
   };
 }
 

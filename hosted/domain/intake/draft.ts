@@ -3,6 +3,7 @@ import type { Intent, Product } from '../values.ts';
 import {
   FIELD_NAMES,
   type FieldName,
+  type Known,
   OWNER_FIELD_NAMES,
   OWNER_FIELDS,
   type OwnerField,
@@ -59,9 +60,7 @@ export type Draft = {
   /** Consents the partner has captured itself. */
   stated_consents: Partial<Record<ConsentKind, IsoDateTime>>;
   state: DraftState;
-  /** By the partner's clock. */
-  now: Date;
-};
+} & Known;
 
 export type Answers = Partial<Record<FieldName, AnswerValue>>;
 
@@ -84,20 +83,21 @@ export function answerTo(draft: Draft, name: FieldName): AnswerValue | undefined
 export function statedAnswer(draft: Draft, name: FieldName): AnswerValue | undefined {
   const stated = draft.stated[name];
   if (stated === undefined) return undefined;
-  const reading = readAnswer(specOf(name), asTyped(stated, specOf(name).kind), draft.now);
+  const reading = readAnswer(specOf(name), asTyped(stated, specOf(name).kind), draft);
   return 'value' in reading ? reading.value : undefined;
 }
 
 /** The owners beside the person who applies. */
 export function ownersIn(draft: Draft): DraftOwner[] {
-  return draft.state.owners ?? draft.stated_owners.map((owner) => readable(owner, draft.now));
+  return draft.state.owners ?? draft.stated_owners.map((owner) => readableOwner(owner, draft));
 }
 
-function readable(owner: DraftOwner, now: Date): DraftOwner {
+/** A stated owner with what of theirs can be taken. */
+export function readableOwner(owner: DraftOwner, known: Known): DraftOwner {
   const read: DraftOwner = { id: owner.id };
   for (const name of OWNER_FIELD_NAMES) {
     const spec = OWNER_FIELDS[name];
-    const reading = readAnswer(spec, asTyped(owner[name], spec.kind), now);
+    const reading = readAnswer(spec, asTyped(owner[name], spec.kind), known);
     if ('value' in reading && reading.value !== undefined) read[name] = reading.value;
   }
   return read;

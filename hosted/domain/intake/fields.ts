@@ -1,3 +1,4 @@
+import { hasSsn } from '../ssn-form.ts';
 import { US_STATES } from '../us-states.ts';
 import { CREDIT_BANDS, type DocumentType, ENTITY_TYPES, USES_OF_FUNDS } from '../values.ts';
 import * as read from './read.ts';
@@ -26,7 +27,8 @@ type Kind =
   | { kind: 'line'; max: number }
   | { kind: 'text'; max: number }
   | { kind: 'money' | 'integer'; min: number; max: number }
-  | { kind: 'choice' | 'choices'; choices: readonly string[] }
+  | { kind: 'choice'; choices: readonly string[] }
+  | { kind: 'choices'; choices: readonly string[] }
   | {
       kind:
         | 'percent'
@@ -136,11 +138,31 @@ export const OWNER_FIELD_NAMES = [
   'phone',
 ] as const satisfies readonly OwnerField[];
 
-/**
- * Reads what was typed or sent for a field of a kind.
- * @param today the partner's time.
- */
-export function readAnswer(spec: FieldSpec, raw: unknown, today: Date): read.Reading {
+/** What answers are judged by: the partner's time, and whether there is an industry of six digits. */
+export type Known = { now: Date; isIndustry: (code: string) => boolean };
+
+const CHOSEN: ReadonlySet<Kind['kind']> = new Set([
+  'choice',
+  'choices',
+  'yes_no',
+  'state',
+  'industry',
+]);
+
+/** Reads what was typed or sent for a field: text, for `choices` a list of texts. Nothing at all is an answer left empty. */
+export function readAnswer(spec: FieldSpec, raw: unknown, known: Known): read.Reading {
+  if (raw === undefined || raw === null) return { value: undefined };
+  if (spec.kind === 'choices') return read.choices(spec.choices)(raw);
+  if (typeof raw !== 'string') return { fault: CHOSEN.has(spec.kind) ? 'choice' : 'form' };
+  if (hasSsn(raw.normalize('NFKC').replace(/\p{Cf}/gu, ''))) return { fault: 'ssn' };
+  return readText(spec, raw, known);
+}
+
+function readText(
+  spec: Exclude<FieldSpec, { kind: 'choices' }>,
+  raw: string,
+  { now, isIndustry }: Known,
+): read.Reading {
   switch (spec.kind) {
     case 'line':
       return read.line(spec.max)(raw);
@@ -161,18 +183,16 @@ export function readAnswer(spec: FieldSpec, raw: unknown, today: Date): read.Rea
     case 'ein':
       return read.ein(raw);
     case 'month':
-      return read.pastDate(raw, today);
+      return read.pastDate(raw, now);
     case 'yes_no':
       return read.yesNo(raw);
     case 'postal_code':
       return read.postalCode(raw);
     case 'state':
-      return read.choice(Object.keys(US_STATES))(raw);
+      return read.choice(Object.keys(US_STATES))(raw.toUpperCase());
     case 'industry':
-      return /^\d{6}$|^$/.test(read.cleanLine(raw)) ? read.line(6)(raw) : { fault: 'choice' };
+      return read.industry(isIndustry)(raw);
     case 'choice':
       return read.choice(spec.choices)(raw);
-    case 'choices':
-      return read.choices(spec.choices)(raw);
   }
 }

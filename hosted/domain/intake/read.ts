@@ -1,6 +1,6 @@
 import type { IsoDate } from '../application.ts';
 
-/** Why an answer cannot be taken. `form`: not of the kind asked for; `small` and `large`: beyond a limit. */
+/** Why an answer cannot be taken. `form`: not of the kind asked for; `small` and `large`: beyond a limit; `ssn`: it holds one. */
 export type Fault =
   | 'missing'
   | 'form'
@@ -10,7 +10,8 @@ export type Fault =
   | 'future'
   | 'old'
   | 'choice'
-  | 'sum';
+  | 'sum'
+  | 'ssn';
 
 /** What is kept of an answer: money in cents, dates as `YYYY-MM-DD`, several choices as a list. */
 export type AnswerValue = string | number | boolean | string[];
@@ -26,24 +27,28 @@ export function cleanLine(text: unknown): string {
   return cleanText(text).replace(/\s+/gu, ' ');
 }
 
+/** What has no shape of its own and can turn or hide what stands beside it. Joiners stay: emoji and names are written with them. */
+const UNSEEN = /(?![\u200c\u200d])\p{Cf}/gu;
+const NO_TEXT = /(?!\n)[\p{Cc}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]+/gu;
+const NOTHING = /^[\s\p{Default_Ignorable_Code_Point}]*$/u;
+
 /** Text of several lines: what cannot be seen goes, line breaks stay. */
 function cleanText(text: unknown): string {
-  if (typeof text !== 'string') return '';
+  if (typeof text !== 'string' || NOTHING.test(text)) return '';
   return text
     .normalize('NFC')
+    .replace(UNSEEN, '')
     .replace(/\r\n?/g, '\n')
-    .replace(/(?!\n)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}]+/gu, ' ')
+    .replace(NO_TEXT, ' ')
     .trim();
 }
-
-const length = (text: string) => [...text].length;
 
 export const line =
   (max: number) =>
   (raw: unknown): Reading => {
     const text = cleanLine(raw);
     if (text === '') return EMPTY;
-    return length(text) > max ? fault('long') : value(text);
+    return text.length > max ? fault('long') : value(text);
   };
 
 export const text =
@@ -51,15 +56,18 @@ export const text =
   (raw: unknown): Reading => {
     const read = cleanText(raw);
     if (read === '') return EMPTY;
-    return length(read) > max ? fault('long') : value(read);
+    return read.length > max ? fault('long') : value(read);
   };
 
 /** Full-width digits and signs as plain ones, and no spaces. */
-const plain = (raw: unknown) => cleanLine(raw).normalize('NFKC').replace(/\s/g, '');
+const plain = (raw: unknown) =>
+  cleanLine(raw)
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]/gu, '');
 
 type Limits = { min: number; max: number };
 
-/** Dollars as typed, `$` and commas welcome, as cents. */
+/** Dollars as typed, `$` and commas welcome, as cents. A comma before the cents could mean either, and is not guessed at. */
 export const money =
   ({ min, max }: Limits) =>
   (raw: unknown): Reading => {
@@ -67,6 +75,7 @@ export const money =
       .replace(/[$,]/g, '')
       .replace(/^\((.+)\)$/, '-$1');
     if (typed === '') return EMPTY;
+    if (/,\d{1,2}$/.test(plain(raw))) return fault('form');
     if (!/^[-\u2212]?\d{1,15}(\.\d{0,2})?$|^[-\u2212]?\.\d{1,2}$/.test(typed)) return fault('form');
     const cents = Math.round(Number(typed.replace('\u2212', '-')) * 100);
     return within(cents, { min, max });
@@ -96,7 +105,7 @@ function within(number: number, { min, max }: Limits): Reading {
 export const phone = (raw: unknown): Reading => {
   const typed = cleanLine(raw).normalize('NFKC');
   if (typed === '') return EMPTY;
-  if (/[^\d\s()+./\u2010-\u2015-]/.test(typed)) return fault('form');
+  if (/[^\d\s()+./\u2010-\u2015\u2212-]/.test(typed)) return fault('form');
   const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) ? value(`+1${digits}`) : fault('form');
 };
@@ -166,10 +175,19 @@ export const choice =
     return choices.includes(typed) ? value(typed) : fault('choice');
   };
 
+/** The code of an industry there is. */
+export const industry =
+  (isIndustry: (code: string) => boolean) =>
+  (raw: unknown): Reading => {
+    const code = plain(raw);
+    if (code === '') return EMPTY;
+    return /^\d{6}$/.test(code) && isIndustry(code) ? value(code) : fault('choice');
+  };
+
 export const choices =
   (all: readonly string[]) =>
   (raw: unknown): Reading => {
-    if (raw === undefined || raw === '') return EMPTY;
+    if (raw === '') return EMPTY;
     if (!Array.isArray(raw)) return fault('choice');
     const chosen = all.filter((one) => raw.includes(one));
     if (raw.some((one) => !all.includes(one))) return fault('choice');
@@ -177,6 +195,6 @@ export const choices =
   };
 
 export const yesNo = (raw: unknown): Reading => {
-  if (raw === undefined || raw === '') return EMPTY;
+  if (raw === '') return EMPTY;
   return raw === 'yes' || raw === 'no' ? value(raw === 'yes') : fault('choice');
 };

@@ -13,8 +13,10 @@ export type QuestionStep = {
   rules?: (answers: Answers) => FieldFault[];
 };
 
+/** Figures of a listing are asked about where any was stated, so that none goes out unseen. */
 const isPurchase = (answers: Answers, { stated }: Draft) =>
-  answers.use_of_funds === 'acquisition' || stated['context.listing.asking_price'] !== undefined;
+  answers.use_of_funds === 'acquisition' ||
+  Object.keys(stated).some((name) => name.startsWith('context.listing.'));
 const hints =
   (...products: string[]) =>
   ({ product_hint }: Draft) =>

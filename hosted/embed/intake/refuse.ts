@@ -14,13 +14,17 @@ export function refuseAnswers(faults: readonly FieldFault[]): ProblemError {
   );
 }
 
-/** The same for the other owners: `values.owners.<index>.<field>`. */
+/** The same for the other owners: `values.owners.<index>.<field>`, or `values.owners` for the list. */
 export function refuseOwners(faults: readonly OwnerFault[]): ProblemError {
   return refusal(
-    faults.map(({ index, field, fault }) => ({
-      param: `values.owners.${index}.${field}`,
-      message: sayOwnerFault(field, fault),
-    })),
+    faults.map((one) =>
+      'field' in one
+        ? {
+            param: `values.owners.${one.index}.${one.field}`,
+            message: sayOwnerFault(one.field, one.fault),
+          }
+        : { param: 'values.owners', message: intake.owners.list[one.fault] },
+    ),
   );
 }
 

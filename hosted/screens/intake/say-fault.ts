@@ -8,6 +8,7 @@ import {
 import type { Fault } from '../../domain/intake/read.ts';
 import { FIELD_WORDS, KIND_FAULTS, tooLong } from '../copy/intake/fields.ts';
 import { intake as words } from '../copy/intake/flow.ts';
+import { PROBLEM_MESSAGES } from '../copy/problems.ts';
 
 /** What is wrong with an answer, in words: the question's own, else its kind's. */
 export function sayFault(name: FieldName, fault: Fault): string {
@@ -24,6 +25,7 @@ export function sayOwnerFault(name: OwnerField, fault: Fault): string {
 }
 
 function ofKind(spec: FieldSpec, fault: Fault, name: string): string | undefined {
+  if (fault === 'ssn') return PROBLEM_MESSAGES['sensitive-data'];
   if (fault === 'long' && 'max' in spec) return tooLong(name, spec.max);
   return KIND_FAULTS[spec.kind]?.[fault];
 }

@@ -1,4 +1,9 @@
-import { AMOUNT, type FieldName, MAX_NOTES } from '../../../domain/intake/fields.ts';
+import {
+  AMOUNT,
+  type FieldName,
+  type FieldSpec,
+  MAX_NOTES,
+} from '../../../domain/intake/fields.ts';
 import type { Fault } from '../../../domain/intake/read.ts';
 import { moneyText } from '../../format.ts';
 
@@ -68,7 +73,11 @@ export const FIELD_WORDS: Record<FieldName, FieldWords> = {
       summary: 'Why we ask for the EIN',
       body: 'It tells lenders which business this is, and keeps the same business from being entered twice. It is not used to check anybody’s personal credit.',
     },
-    faults: { missing: 'Enter the EIN', form: 'Enter an EIN with 9 digits' },
+    faults: {
+      missing: 'Enter the EIN',
+      form: 'Enter an EIN with 9 digits',
+      ssn: 'That looks like a Social Security number. Enter the EIN of the business. A sole proprietor who has none can leave this empty.',
+    },
   },
   'business.naics': {
     label: 'Industry',
@@ -266,11 +275,13 @@ export const FIELD_WORDS: Record<FieldName, FieldWords> = {
 };
 
 /** What is said about an answer of a kind, where the question has no words of its own. */
-export const KIND_FAULTS: Record<string, Partial<Record<Fault, string>>> = {
+export const KIND_FAULTS: Partial<Record<FieldSpec['kind'], Partial<Record<Fault, string>>>> = {
+  line: { form: 'Enter this in letters and numbers' },
+  text: { form: 'Enter this in letters and numbers' },
   money: {
     form: 'Enter an amount in dollars, like 25,000',
     small: 'Amount must be $0 or more',
-    large: 'Amount must be less than $100 billion',
+    large: 'Amount must be $100 billion or less',
   },
   integer: {
     form: 'Enter a whole number in digits',

@@ -78,6 +78,10 @@ export const intake = {
       email: { label: 'Email', missing: 'Enter the owner’s email address' },
       phone: { label: 'Phone', missing: 'Enter the owner’s phone number' },
     },
+    list: {
+      form: 'Enter who else owns 20% or more',
+      large: 'There must be no more than 49 other owners',
+    },
     sum: 'Ownership cannot add up to more than 100%',
   },
   check: {
