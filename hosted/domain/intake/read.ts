@@ -195,6 +195,7 @@ export const choices =
   };
 
 export const yesNo = (raw: unknown): Reading => {
-  if (raw === '') return EMPTY;
-  return raw === 'yes' || raw === 'no' ? value(raw === 'yes') : fault('choice');
+  const typed = cleanLine(raw);
+  if (typed === '') return EMPTY;
+  return typed === 'yes' || typed === 'no' ? value(typed === 'yes') : fault('choice');
 };

@@ -1,0 +1,281 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import fc from 'fast-check';
+import {
+  FIELD_NAMES,
+  type FieldSpec,
+  isFieldName,
+  OWNER_FIELD_NAMES,
+  OWNER_FIELDS,
+  readAnswer,
+  specOf,
+} from '../../../../hosted/domain/intake/fields.ts';
+import type { Fault } from '../../../../hosted/domain/intake/read.ts';
+import { intake } from '../../../../hosted/screens/copy/intake/flow.ts';
+import { sayFault, sayOwnerFault } from '../../../../hosted/screens/intake/say-fault.ts';
+import { KNOWN } from '../../../support/draft.ts';
+
+type Kind = FieldSpec['kind'];
+
+/** By kind: forms people write an answer in, and what each is taken as. */
+const TAKEN: Record<Kind, readonly (readonly [string, unknown])[]> = {
+  line: [
+    [' Harbor\u00a0 Coffee\t', 'Harbor Coffee'],
+    ['Har\u200bbor\u00ad', 'Harbor'],
+    ['<b>A & B</b>', '<b>A & B</b>'],
+    ['__proto__', '__proto__'],
+    ['👩‍🍳 bakery', '👩‍🍳 bakery'],
+    ['\u202eevil\u202c', 'evil'],
+    ['مخبز', 'مخبز'],
+    ['a\u0000b', 'a b'],
+    ['a\ud800b', 'a b'],
+    ['e\u0301', 'é'],
+    ['\u200d\ufeff ', undefined],
+  ],
+  text: [
+    ['one\r\ntwo\r\n\r\nthree  ', 'one\ntwo\n\nthree'],
+    ['<script>alert(1)</script>', '<script>alert(1)</script>'],
+  ],
+  money: [
+    ['85000', 8_500_000],
+    [' $ 85,000.50 ', 8_500_050],
+    ['85\u00a0000', 8_500_000],
+    ['８５，０００', 8_500_000],
+    ['85,000.', 8_500_000],
+  ],
+  integer: [
+    ['14', 14],
+    [' 1,400 ', 1_400],
+    ['１４', 14],
+  ],
+  percent: [
+    ['33.3', 33.3],
+    ['33,3 %', 33.3],
+    ['100%', 100],
+    ['０', 0],
+  ],
+  email: [[' Dana@Harbor.example ', 'Dana@Harbor.example']],
+  phone: [
+    ['(503) 555-0123', '+15035550123'],
+    ['+1 503.555.0123', '+15035550123'],
+    ['1503\u20115550123', '+15035550123'],
+    ['５０３ ５５５ ０１２３', '+15035550123'],
+  ],
+  web: [
+    ['harbor.example', 'https://harbor.example'],
+    ['HTTP://harbor.example/a?b=c', 'HTTP://harbor.example/a?b=c'],
+  ],
+  ein: [
+    ['84 3917206', '84-3917206'],
+    ['84–3917206', '84-3917206'],
+    ['８４３９１７２０６', '84-3917206'],
+  ],
+  month: [
+    ['2017-4', '2017-04-01'],
+    ['2017-04-03', '2017-04-03'],
+  ],
+  yes_no: [
+    ['yes', true],
+    ['no', false],
+  ],
+  postal_code: [
+    ['97201', '97201'],
+    ['97201 1234', '97201-1234'],
+    ['９７２０１', '97201'],
+  ],
+  state: [
+    ['OR', 'OR'],
+    [' or ', 'OR'],
+  ],
+  industry: [
+    ['311811', '311811'],
+    [' 311811', '311811'],
+  ],
+  choice: [],
+  choices: [],
+};
+
+/** By kind: what is refused, and why. */
+const REFUSED: Record<Kind, readonly (readonly [unknown, Fault])[]> = {
+  line: [['x'.repeat(2049), 'long']],
+  text: [['x'.repeat(2049), 'long']],
+  money: [
+    ['85k', 'form'],
+    ['85.000', 'form'],
+    ['1500,50', 'form'],
+    ['٨٥', 'form'],
+    ['-99999999999999', 'small'],
+    ['99999999999999', 'large'],
+  ],
+  integer: [
+    ['a few', 'form'],
+    ['1.5', 'form'],
+    ['-1', 'small'],
+    ['99999999', 'large'],
+  ],
+  percent: [
+    ['half', 'form'],
+    ['-1', 'small'],
+    ['100.1', 'large'],
+  ],
+  email: [
+    ['dana@harbor', 'form'],
+    ['dana@@harbor.example', 'form'],
+    [`${'d'.repeat(250)}@harbor.example`, 'long'],
+  ],
+  phone: [
+    ['503 555 012', 'form'],
+    ['503 555 0123 ext. 5', 'form'],
+    ['103 555 0123', 'form'],
+  ],
+  web: [
+    ['harbor', 'form'],
+    ['javascript:alert(1)', 'form'],
+    ['https://me:secret@harbor.example', 'form'],
+    [`harbor.example/${'x'.repeat(2048)}`, 'long'],
+  ],
+  ein: [['84-391720', 'form']],
+  month: [
+    ['2017-13', 'form'],
+    ['April 2017', 'form'],
+    ['2026-12', 'future'],
+    ['1699-01', 'old'],
+  ],
+  yes_no: [['maybe', 'choice']],
+  postal_code: [['ZZZ', 'form']],
+  state: [['ZZ', 'choice']],
+  industry: [
+    ['999999', 'choice'],
+    ['311', 'choice'],
+    ['bakery', 'choice'],
+  ],
+  choice: [
+    ['constructor', 'choice'],
+    ['toString', 'choice'],
+  ],
+  choices: [
+    [['constructor'], 'choice'],
+    ['tax_return', 'choice'],
+    [[['tax_return']], 'choice'],
+  ],
+};
+
+const OF_ANOTHER_TYPE: readonly unknown[] = [7, true, {}, { toString: 'x' }, [['x']], [7]];
+const CHOSEN: readonly Kind[] = ['choice', 'choices', 'yes_no', 'state', 'industry'];
+
+const faultIn = (spec: FieldSpec, raw: unknown) => {
+  const reading = readAnswer(spec, raw, KNOWN);
+  return 'fault' in reading ? reading.fault : undefined;
+};
+
+/** Every question with what says its faults; those of an owner too. */
+const QUESTIONS = [
+  ...FIELD_NAMES.map((name) => ({
+    name,
+    spec: specOf(name),
+    say: (fault: Fault) => sayFault(name, fault),
+  })),
+  ...OWNER_FIELD_NAMES.map((name) => {
+    const spec: FieldSpec = OWNER_FIELDS[name];
+    return { name: `owners.${name}`, spec, say: (fault: Fault) => sayOwnerFault(name, fault) };
+  }),
+];
+
+describe('the answer to a question', () => {
+  it('is taken in every form people write it in', () => {
+    for (const { name, spec } of QUESTIONS) {
+      for (const [typed, expected] of TAKEN[spec.kind]) {
+        const reading = readAnswer(spec, typed, KNOWN);
+        assert.ok(
+          'value' in reading || reading.fault === 'small' || reading.fault === 'large',
+          name,
+        );
+        if ('value' in reading) assert.deepEqual(reading.value, expected, `${name}: ${typed}`);
+      }
+      if (spec.kind === 'choice')
+        for (const one of spec.choices)
+          assert.deepEqual(readAnswer(spec, ` ${one} `, KNOWN), { value: one });
+      if (spec.kind === 'choices')
+        assert.deepEqual(readAnswer(spec, [...spec.choices].reverse(), KNOWN), {
+          value: [...spec.choices],
+        });
+    }
+  });
+
+  it('is left empty by nothing, spaces and what cannot be seen', () => {
+    for (const { name, spec } of QUESTIONS)
+      for (const nothing of [undefined, null, '', spec.kind === 'choices' ? [] : ' \u00a0\ufeff'])
+        assert.deepEqual(readAnswer(spec, nothing, KNOWN), { value: undefined }, name);
+  });
+
+  it('is refused for what is wrong with it', () => {
+    for (const { name, spec } of QUESTIONS)
+      for (const [typed, fault] of REFUSED[spec.kind])
+        assert.equal(faultIn(spec, typed), fault, `${name}: ${typed}`);
+  });
+
+  it('is refused where it is of another type, and never taken for an empty one', () => {
+    for (const { name, spec } of QUESTIONS)
+      for (const raw of OF_ANOTHER_TYPE)
+        assert.equal(faultIn(spec, raw), CHOSEN.includes(spec.kind) ? 'choice' : 'form', name);
+  });
+
+  it('is refused with a Social Security number in it, however it is written', () => {
+    for (const { name, spec } of QUESTIONS) {
+      if (spec.kind === 'choices') continue;
+      for (const number of [
+        '539-48-2716',
+        '539–48–2716',
+        '５３９-４８-２７１６',
+        '539\u200b-48-2716',
+      ])
+        assert.equal(faultIn(spec, `It is ${number}.`), 'ssn', name);
+    }
+  });
+
+  it('is refused in words of its own for every fault there is', () => {
+    const faults = new Map(QUESTIONS.map(({ name }) => [name, new Set<Fault>(['missing'])]));
+    const anything = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 30 }),
+      fc.double().map(String),
+      fc.integer().map(String),
+      fc.constantFrom('x'.repeat(3000), '539-48-2716', '9'.repeat(15), '-5', '1600-01', '2090-01'),
+      fc.jsonValue(),
+      fc.constantFrom(
+        ...Object.values(REFUSED)
+          .flat()
+          .map(([typed]) => typed),
+      ),
+    );
+    fc.assert(
+      fc.property(anything, fc.constantFrom(...QUESTIONS), (raw, { name, spec }) => {
+        const fault = faultIn(spec, raw);
+        if (fault) faults.get(name)?.add(fault);
+      }),
+      { numRuns: 20_000 },
+    );
+    for (const { name, spec, say } of QUESTIONS) {
+      if (spec.required !== true && name !== 'business.ein' && name !== 'business.naics')
+        faults.get(name)?.delete('missing');
+      for (const fault of faults.get(name) ?? []) {
+        const words = say(fault);
+        assert.notEqual(words, intake.errors, `${name} has no words for ${fault}`);
+        assert.match(words, /^(Enter|Select|That looks) |must be/, `${name}: ${words}`);
+      }
+    }
+  });
+
+  it('is read in no time, however long it is', () => {
+    const long = ['x', '9', ' ', '-', 'a@', '\u200b', '(', '9,', 'a.', '<', '𝟗'].map((one) =>
+      one.repeat(100_000),
+    );
+    const start = performance.now();
+    for (const { spec } of QUESTIONS) for (const raw of long) readAnswer(spec, raw, KNOWN);
+    assert.ok((performance.now() - start) / QUESTIONS.length / long.length < 50);
+  });
+
+  it('has names that reach no prototype', () => {
+    for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty'])
+      assert.equal(isFieldName(name), false);
+  });
+});
