@@ -3,6 +3,7 @@ import { draftOf } from '../domain/intake/begin.ts';
 import { type Draft, type DraftState, EMPTY_STATE } from '../domain/intake/draft.ts';
 import { type Signer, signersOf } from '../domain/intake/flow.ts';
 import { newId } from '../ids.ts';
+import { isIndustry } from '../industries.ts';
 import { businessIn } from '../screens/intake/facts.ts';
 import { consentOf } from '../screens/isolated/consent.ts';
 import { partnerName } from '../screens/theme/display-name.ts';
@@ -38,7 +39,7 @@ type Copy = {
 export async function copyApplication(tx: Db, copy: Copy): Promise<PartnerSession> {
   const { applying, session, partner, now } = copy;
   const partner_name = partnerName(session.theme, partner);
-  const blank = draftOf(session, EMPTY_STATE, now);
+  const blank = draftOf(session, EMPTY_STATE, { now, isIndustry });
   const state = stateOf(applying, blank, { partner_name, at: ACCEPTED_AT });
   const draft = { ...blank, state };
   const signers = signersOf(draft);
