@@ -159,8 +159,10 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
     this.requestUpdate();
   }
 
-  /** Moved with its state, where a page and its browser do so: there is nothing to take up again. */
-  connectedMoveCallback(): void {}
+  /** Moved with its state, where a page and its browser do so; an open dialog may have lost its place above all else. */
+  connectedMoveCallback(): void {
+    this.requestUpdate();
+  }
 
   disconnectedCallback(): void {
     this.#connection?.abort();

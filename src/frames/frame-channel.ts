@@ -7,6 +7,16 @@ const PORT = { svc: 'port', protocol: 1 } as const;
 /** The page's end of the one connection with a frame. */
 export type FrameChannel = { post: (message: ToFrame) => void; close: () => void };
 
+/** True when the document in `iframe`, and nobody else, says from `origin` that it is there. */
+export function isGreeting(
+  { source, origin: from, data }: MessageEvent<unknown>,
+  { contentWindow }: HTMLIFrameElement,
+  origin: string,
+): boolean {
+  if (!contentWindow || source !== contentWindow || from !== origin) return false;
+  return parseClosed(FrameHello, data) !== undefined;
+}
+
 /**
  * Waits until the document in `iframe`, and nobody else, says from `origin` that it is there; hands it
  * one port and stops listening to the window. From then on only messages of the closed schema,
@@ -23,8 +33,7 @@ export function connectFrame(
     signal.addEventListener('abort', () => listening.abort(), { once: true });
     const hear = (event: MessageEvent<unknown>) => {
       const { contentWindow } = iframe;
-      if (!contentWindow || event.source !== contentWindow || event.origin !== origin) return;
-      if (!parseClosed(FrameHello, event.data)) return;
+      if (!contentWindow || !isGreeting(event, iframe, origin)) return;
       listening.abort();
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = ({ data }) => {

@@ -3,7 +3,7 @@ import { DeadlineError, within } from '../api/wait.ts';
 import type { FrameGrant } from '../contract/frame.ts';
 import type { FromFrame } from '../contract/from-frame.ts';
 import { createIframe } from './create-iframe.ts';
-import { connectFrame, type FrameChannel } from './frame-channel.ts';
+import { connectFrame, type FrameChannel, isGreeting } from './frame-channel.ts';
 import { openAddress } from './open-address.ts';
 
 /** The document must have taken its port this many ms after it was given its address. */
@@ -34,7 +34,6 @@ export class FrameHost {
   readonly #hosting: FrameHosting;
   #life: AbortController | undefined;
   #channel: FrameChannel | undefined;
-  #loads = 0;
 
   constructor(hosting: FrameHosting) {
     this.#hosting = hosting;
@@ -83,17 +82,14 @@ export class FrameHost {
           channel.post({ type: 'start', grant, heading_level: headingLevel, ...this.#font() });
         });
       });
-      this.#loads = 0;
       this.iframe.src = url;
       await Promise.race([ready, refusal]).finally(() => watching.abort());
     });
-    // A reader may reload the frame alone; its new document has no port, and its grant is spent.
-    this.iframe.addEventListener(
-      'load',
-      () => {
-        this.#loads += 1;
-        if (this.#loads > 1) this.start();
-      },
+    // Who reloads the frame alone, or moves it where a browser cannot keep what is moved, gets a new
+    // document: it has no port, its grant is spent, and it greets as the first one did.
+    window.addEventListener(
+      'message',
+      (event) => isGreeting(event, this.iframe, origin) && this.start(),
       { signal },
     );
   }

@@ -101,12 +101,17 @@ function bringIntoView(focused: EventTarget | null, page: PagePort): void {
   });
 }
 
-/** Links lead from the page that holds the frame, never away within it. */
+/**
+ * Links lead away in tabs of their own, never within the frame. A page opens inside the click, which
+ * the page around has not seen; what has a program of its own is that page's to hand over.
+ */
 function leadOutside(event: MouseEvent, page: PagePort): void {
   const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
   if (!link?.href || event.defaultPrevented) return;
   event.preventDefault();
-  if (event.isTrusted) page.post({ type: 'open_url', url: link.href });
+  if (!event.isTrusted) return;
+  if (/^https?:$/.test(link.protocol)) window.open(link.href, '_blank', 'noopener,noreferrer');
+  else page.post({ type: 'open_url', url: link.href });
 }
 
 /** The document takes the component's own ground, so that nothing of another colour shows around it. */

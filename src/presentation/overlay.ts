@@ -62,6 +62,7 @@ export class Overlay {
     if (this.#shown && (!open || changed)) this.#hide();
     this.#house();
     if (open && !this.#shown) this.#show(this.#dialog);
+    else if (this.#shown && !this.#dialog.matches(':is(:modal, :popover-open)')) this.#raiseAgain();
     else if (!this.#wanted) this.#focusAgain();
     this.#mode = mode();
     this.#mark(open);
@@ -106,7 +107,7 @@ export class Overlay {
     const { signal } = this.#shown;
     this.#raise(dialog);
     this.#focusAgain(dialog.querySelector('.title') ?? dialog);
-    this.#phone.addEventListener('change', () => this.#raiseAgain(dialog), { signal });
+    this.#phone.addEventListener('change', () => this.#raiseAgain(), { signal });
     const inPage = { signal, capture: true };
     document.addEventListener('click', (event) => this.#clickedInPage(event), inPage);
     document.addEventListener('keydown', (event) => this.#pressedKey(event), { signal });
@@ -143,12 +144,12 @@ export class Overlay {
     if (focused) focus(focused);
   }
 
-  /** The window has become a phone's, or is one no more. */
-  #raiseAgain(dialog: HTMLDialogElement): void {
+  /** The window has become a phone's, or is one no more; or the dialog was moved out of its layer. */
+  #raiseAgain(): void {
     const focused = focusedIn(this.#presented.root);
     this.#lower?.();
-    this.#raise(dialog);
-    focus(focused ?? dialog);
+    this.#raise(this.#dialog);
+    focus(focused ?? this.#dialog);
   }
 
   async #loadPlace(): Promise<void> {

@@ -1,10 +1,7 @@
 import { test as base } from './journey.ts';
-import { type StrictWish, serveStrictPages } from './strict-page.ts';
+import { serveStrictPages } from './strict-page.ts';
 
-type Strict = {
-  /** Address of a page that allows nothing but what Embed needs, with one tag in it. */
-  url: (wish: StrictWish) => string;
-};
+type Strict = Awaited<ReturnType<typeof serveStrictPages>>;
 
 /** Playwright's test with a running system, and strict pages that use it. */
 export const test = base.extend<object, { strict: Strict }>({

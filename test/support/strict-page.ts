@@ -55,7 +55,12 @@ export type StrictWish = {
  */
 export async function serveStrictPages(serviceUrl: string) {
   const policy = Policy.parse(await (await fetch(`${serviceUrl}/embed-csp.json`)).json());
+  const asked: string[] = [];
   const app = new Hono();
+  app.use((c, next) => {
+    asked.push(c.req.path);
+    return next();
+  });
   const script = { 'content-type': 'text/javascript' };
   app.get('/lit.js', async (c) => c.body(await readFile(LIT, 'utf8'), 200, script));
   app.get('/page.js', (c) => c.body(PAGE_SCRIPT, 200, script));
@@ -79,6 +84,9 @@ export async function serveStrictPages(serviceUrl: string) {
   await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address() as AddressInfo;
   return {
+    origin: `http://127.0.0.1:${address.port}`,
+    /** Paths that a browser has asked for. */
+    asked: (): readonly string[] => asked,
     url: ({ withoutPolicy, hostile, ...wish }: StrictWish) => {
       const query = new URLSearchParams({
         ...wish,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Tab } from './tab.ts';
 
 /** Expressions: the root of the page's component, and within its frame the root and its button. */
-export const ROOT = `document.querySelector('main > *')?.shadowRoot`;
+export const ROOT = `document.querySelector('svc-status')?.shadowRoot`;
 export const FRAME_ROOT = `document.querySelector('svc-status').shadowRoot`;
 export const AGREE = `${FRAME_ROOT}.querySelector('.form-end button')`;
 

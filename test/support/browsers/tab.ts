@@ -18,4 +18,4 @@ export type Tab = {
 };
 
 /** An expression that finds the frame of the page's component. */
-export const IFRAME = `document.querySelector('main > *').shadowRoot.querySelector('iframe')`;
+export const IFRAME = `document.querySelector('svc-status').shadowRoot.querySelector('iframe')`;

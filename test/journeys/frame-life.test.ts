@@ -1,0 +1,104 @@
+import { enginesHere, openBrowser } from '../support/browsers/browser.ts';
+import {
+  AGREE,
+  enterFrame,
+  FRAME_ROOT,
+  goToCheck,
+  numberIn,
+  ROOT,
+  until,
+  untilForm,
+  untilInFrame,
+} from '../support/browsers/component.ts';
+import type { Tab } from '../support/browsers/tab.ts';
+import { expect, test } from '../support/strict-journey.ts';
+
+const SSN = '123-45-6781';
+const SIXTEEN_MINUTES = 16 * 60;
+const ELEMENT = `document.querySelector('svc-status')`;
+const DIALOG_OPEN = `${ROOT}.querySelector('dialog')?.open`;
+/** Browsers that move what is in a page without ending it. */
+const MOVES = `'moveBefore' in Element.prototype`;
+
+for (const engine of enginesHere())
+  test.describe(`A frame with something typed in it, in ${engine}`, () => {
+    let tab: Tab;
+    test.beforeEach(async ({ system, strict }) => {
+      const { client_token } = await system.openScenario('needs_borrower_credit');
+      tab = await openBrowser(engine);
+      await tab.goto(strict.url({ tag: 'svc-status', token: client_token }));
+      await goToCheck(tab);
+      await untilForm(tab);
+      await enterFrame(tab);
+      await tab.type('123456781');
+      await tab.press('Tab');
+      expect(await numberIn(tab)).toBe(SSN);
+    });
+    test.afterEach(() => tab.close());
+
+    test('goes on when its session has ended: asks the page for a grant, and keeps every answer', async ({
+      system,
+    }) => {
+      await tab.press('Tab', 'Tab');
+      // Too young: the service refuses the answer, once it has taken the call.
+      const year = String(new Date().getFullYear() - 5);
+      for (const answer of ['4', '27', year, '9 Larch Lane', '', 'Portland', 'Oregon', '97201']) {
+        if (answer) await tab.type(answer);
+        await tab.press('Tab');
+      }
+      await system.api.sandbox('POST', '/clock', { advance_seconds: SIXTEEN_MINUTES });
+      await tab.press('Tab');
+      await untilInFrame(tab, `!${AGREE}.hasAttribute('aria-disabled')`);
+      await tab.press('Enter');
+      await untilInFrame(tab, `${FRAME_ROOT}.querySelector('.error-summary')`);
+      expect(
+        await tab.inFrame(`${FRAME_ROOT}.querySelector('.error-summary').textContent`),
+      ).toMatch(/18/);
+      expect(await numberIn(tab)).toBe(SSN);
+      const grants = `performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/frames')).length`;
+      expect(await tab.evaluate(grants)).toBe(2);
+      expect(await tab.evaluate('seen.failures')).toEqual([]);
+    });
+
+    test('opens a link from the page, in a tab of its own, and stays', async ({ strict }) => {
+      const link = `Object.assign(document.createElement('a'), { id: 'away', textContent: 'Away', href: '${strict.origin}/away' })`;
+      await tab.inFrame(`${FRAME_ROOT}.querySelector('.screen').append(${link})`);
+      await tab.inFrame(`${FRAME_ROOT}.querySelector('#away').focus()`);
+      await tab.press('Enter');
+      await expect.poll(() => strict.asked()).toContain('/away');
+      expect(await numberIn(tab)).toBe(SSN);
+    });
+
+    test('keeps it while the mode changes, where the browser can move a frame; else it is empty again, never blank', async () => {
+      const kept = (await tab.evaluate(MOVES)) ? SSN : '';
+      for (const [mode, test] of [
+        ['modal', DIALOG_OPEN],
+        ['inline', `!${ROOT}.querySelector('dialog')`],
+      ] as const) {
+        await tab.evaluate(`Object.assign(${ELEMENT}, { mode: '${mode}', open: true }).mode`);
+        await until(tab, test);
+        await untilForm(tab);
+        expect(await numberIn(tab), mode).toBe(kept);
+      }
+      expect(await tab.evaluate('seen.failures')).toEqual([]);
+    });
+
+    test('is open again, never blank, when an open modal is moved in the page', async () => {
+      await tab.evaluate(`Object.assign(${ELEMENT}, { mode: 'modal', open: true }).mode`);
+      await until(tab, DIALOG_OPEN);
+      await tab.evaluate(`document.body.append(document.createElement('section'), ${ELEMENT})`);
+      await until(tab, DIALOG_OPEN);
+      await untilForm(tab);
+      expect(await numberIn(tab)).toBe('');
+      if (!(await tab.evaluate(MOVES))) return;
+      await enterFrame(tab);
+      await tab.type('123456781');
+      await tab.press('Tab');
+      await tab.evaluate(`document.querySelector('section').moveBefore(${ELEMENT}, null)`);
+      await until(
+        tab,
+        `document.querySelector('section > svc-status').shadowRoot.querySelector('dialog:modal')`,
+      );
+      expect(await numberIn(tab)).toBe(SSN);
+    });
+  });
