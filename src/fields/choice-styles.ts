@@ -26,6 +26,7 @@ export const choiceStyles = css`
     border-color: var(--svc-error);
   }
   .choice > :not(input) {
+    display: block;
     margin-inline-start: 32px;
   }
   /* The input is all of the row; what one knows it by is drawn in its corner. */

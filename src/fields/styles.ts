@@ -71,6 +71,11 @@ const lineStyles = css`
     line-height: 1.5;
     transition: border-color 150ms ease-out;
   }
+  /* What leads to a control shows its label too. */
+  .control,
+  .choice input {
+    scroll-margin-block: 6em 1.5em;
+  }
   .control {
     padding: 10px 12px;
     appearance: none;

@@ -39,4 +39,85 @@ describe('An answer', () => {
     const odd = field('text', { rule: 'a_rule_of_tomorrow' });
     expect(answerOf(odd, { text: 'x' })).to.deep.equal({ value: 'x' });
   });
+
+  it('is a number whatever signs stand in it, and money is judged in cents', () => {
+    const limits = [
+      { rule: 'form' },
+      { rule: 'min', arg: 500_000 },
+      { rule: 'max', arg: 50_000_000 },
+    ];
+    const money = field('money', ...limits);
+    for (const text of ['5000', '$5,000', ' 5 000.00 ', '５０００', '\u200b$ 500,000'])
+      expect(answerOf(money, { text }), text).to.deep.equal({ value: text.trim() });
+    const wrong = {
+      '4999.99': 'min',
+      '(5000)': 'min',
+      '500000.01': 'max',
+      '5.000': 'form',
+      some: 'form',
+    };
+    for (const [text, trouble] of Object.entries(wrong))
+      expect(answerOf(money, { text }), text).to.deep.equal({ trouble });
+    const integer = field('integer', { rule: 'form' }, { rule: 'min', arg: 0 });
+    expect(answerOf(integer, { text: '1,200' })).to.deep.equal({ value: '1,200' });
+    expect(answerOf(integer, { text: '1.5' })).to.deep.equal({ trouble: 'form' });
+    expect(answerOf(integer, { text: '-1' })).to.deep.equal({ trouble: 'min' });
+    const percent = field('percent', { rule: 'form' }, { rule: 'max', arg: 100 });
+    expect(answerOf(percent, { text: '33,5 %' })).to.deep.equal({ value: '33,5 %' });
+    expect(answerOf(percent, { text: '100.5' })).to.deep.equal({ trouble: 'max' });
+  });
+
+  it('is a phone number, an EIN or an address however it was pasted', () => {
+    const good = {
+      tel: ['5550100199', '+1 (555) 010-0199', '1.555.010.0199', '\u202a555–010–0199\u202c'],
+      ein: ['123456789', '12-3456789', '12 – 3456789'],
+      email: ['name@example.com', 'é@bücher.example'],
+      url: ['example.com', 'https://example.com/a?b', 'HTTP://Example.com:8080'],
+    };
+    const bad = {
+      tel: ['555010019', '555 010 0199 ext 3'],
+      ein: ['12-345678', '12.3456789'],
+      email: ['name', 'name@example', 'a b@example.com'],
+      url: ['example', 'https://example'],
+    };
+    for (const [control, texts] of Object.entries(good))
+      for (const text of texts)
+        expect(answerOf(field(control, { rule: 'form' }), { text }), text).to.have.property(
+          'value',
+        );
+    for (const [control, texts] of Object.entries(bad))
+      for (const text of texts)
+        expect(answerOf(field(control, { rule: 'form' }), { text }), text).to.have.property(
+          'trouble',
+        );
+  });
+
+  it('is as long as it is to its reader', () => {
+    const short = field('text', { rule: 'max_length', arg: 3 });
+    expect(answerOf(short, { text: '👍👍👍' })).to.deep.equal({ value: '👍👍👍' });
+    expect(answerOf(short, { text: '👍👍👍👍' })).to.deep.equal({ trouble: 'max_length' });
+  });
+
+  it('is a month by its number or name, and one chosen of many only where it was chosen', () => {
+    const month = field('month', { rule: 'date_real' }, { rule: 'date_past' });
+    const of = (name: string, year: string) => answerOf(month, { month: name, day: '', year });
+    for (const name of ['4', '04', 'April', 'apr.'])
+      expect(of(name, '2019'), name).to.deep.equal({ value: '2019-04' });
+    expect(of('13', '2019')).to.deep.equal({ trouble: 'date_real' });
+    expect(of('ap', '2019')).to.deep.equal({ trouble: 'date_real' });
+    expect(of('1', '9999')).to.deep.equal({ trouble: 'date_past' });
+    expect(of('', '')).to.deep.equal({ value: '' });
+    const combobox = field('combobox', { rule: 'required' }, { rule: 'form' });
+    expect(answerOf(combobox, { text: 'Diners', value: '722511' })).to.deep.equal({
+      value: '722511',
+    });
+    expect(answerOf(combobox, { text: 'Diners', value: '' })).to.deep.equal({ trouble: 'form' });
+    const checkboxes = field('checkboxes', { rule: 'required' });
+    expect(answerOf(checkboxes, { chosen: [] })).to.deep.equal({ trouble: 'required' });
+  });
+
+  it('is not refused by a pattern this browser cannot read', () => {
+    const text = field('text', { rule: 'pattern', arg: '(' });
+    expect(answerOf(text, { text: 'x' })).to.deep.equal({ value: 'x' });
+  });
 });

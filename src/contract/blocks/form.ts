@@ -7,7 +7,7 @@ import { base } from './base.ts';
  * A rule the browser may check before it asks the service, which decides. `message` is what is said when it is broken. A date
  * of which a part is missing or wrong breaks `date_real`, or where there is none the first rule about dates.
  * `form` is broken by what is not of the control's own form: no number in `money`, `percent` and `integer`, not nine digits
- * in an `ein`, not ten in a `tel`, no address in an `email` or a `url`. `min` and `max` judge numbers, `money` in cents.
+ * in an `ein`, not ten in a `tel`, no address in an `email` or a `url`, nothing chosen for what was typed in a `combobox`. `min` and `max` judge numbers, `money` in cents.
  */
 const Rule = z.object({
   rule: z.catch(
@@ -165,6 +165,8 @@ export type Group = z.infer<typeof Group>;
 /**
  * Questions and the act they lead to. A `disclosure` stands directly above the button, which stays
  * disabled until every part of it has been in view (DESIGN section 5).
+ * What is typed is kept by the ids of the screen and the form until it is accepted: questions about something else are on
+ * a screen of another id.
  */
 export const Form = z.object({
   ...base,
