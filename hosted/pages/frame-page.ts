@@ -13,7 +13,7 @@ import { tagOf } from './session-page.ts';
 const STYLE = 'html,body{margin:0;padding:0;background:transparent}';
 const STYLE_DIGEST = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 /** What every isolated screen is drawn by. */
-const FIRST_CODE = ['src/frames/inner.ts', 'src/blocks/form-kits.ts'];
+const FIRST_CODE = ['src/frames/inner.ts', 'src/blocks/form-kits.ts', 'src/fields/later.ts'];
 /** In the sandbox loopback pages on any port are registered for everyone. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 

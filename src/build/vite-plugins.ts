@@ -24,11 +24,15 @@ export function leanZod(): Plugin {
     /^ {4}(?:(?:parse|safeParse)(?:Async)?|brand|register|apply|[gs]et (?:with|"~standard"))\(.*\) \{\n(?: {8}.*\n)+ {4}\},\n/gm;
   const unasked =
     /^ {4}util\.defineLazyInternal\(inst, "(?:values|pattern|propValues)", \(zod\) => (?:.*\);|\{\n(?: {8}.*\n)+ {4}\}\);)\n|^ {4}inst\._zod\.pattern = .*\n|^ {4}capSize\(inst, \w+\);\n/gm;
+  const untold = /^ *(?:util\.attachSchema\(.*|inst\._zod\.version = version;)\n/gm;
+  const why = /(payload\.issues\.push\()\{\n(?: {12}.*\n)+? {8,12}\}(?=\);)/g;
   const never =
     /ctx\.direction === "backward"|\bdef\.coerce\b|asyncResult \|\| _ instanceof Promise|(?<=if \()asyncResult(?=\))/g;
   const cuts: [file: RegExp, cut: RegExp, by: string][] = [
     [/\/zod\/v4\/core\/schemas\.js$/, unasked, ''],
     [/\/zod\/v4\/core\/schemas\.js$/, never, 'false'],
+    [/\/zod\/v4\/core\/schemas\.js$/, untold, ''],
+    [/\/zod\/v4\/core\/schemas\.js$/, why, '$1{}'],
     [/\/zod\/v4\/core\/schemas\.js$/, /core\.globalConfig\.memoizer/g, 'undefined'],
     [/\/zod\/v4\/core\/core\.js$/, /params\?\.Parent \? newError\(Definition\) : this/, 'this'],
     [/\/zod\/v4\/(mini|core)\/schemas\.js$/, methods, ''],

@@ -4,25 +4,26 @@ import { richText } from '../blocks/rich-text.ts';
 import type { Field } from '../contract/blocks/form.ts';
 import { checkboxControl, choiceControl } from './choice.ts';
 import { comboboxControl } from './combobox-field.ts';
-import { dateControl } from './date.ts';
 import { errorLine } from './error-line.ts';
 import { describedBy, type FieldView } from './field.ts';
-import { selectControl } from './select.ts';
-import { ssnControl } from './ssn.ts';
 import { textControl } from './text.ts';
 import { notHere, withLater } from './with-later.ts';
 
+type Name = 'dateControl' | 'selectControl' | 'ssnControl' | 'textareaControl';
+/** A control that the first screen of an application does not have. */
+const laterControl = (name: Name) => (view: FieldView) =>
+  withLater(
+    view.shell,
+    (later) => later[name](view),
+    (again) => notHere(again, view.shell),
+  );
+
 const CONTROLS: Partial<Record<Field['control'], (view: FieldView) => unknown>> = {
-  textarea: (view) =>
-    withLater(
-      view.shell,
-      (later) => later.textareaControl(view),
-      (again) => notHere(again, view.shell),
-    ),
-  select: selectControl,
-  ssn: ssnControl,
-  date: dateControl,
-  month: dateControl,
+  textarea: laterControl('textareaControl'),
+  select: laterControl('selectControl'),
+  ssn: laterControl('ssnControl'),
+  date: laterControl('dateControl'),
+  month: laterControl('dateControl'),
   radio: choiceControl,
   checkboxes: choiceControl,
   checkbox: checkboxControl,

@@ -6,13 +6,17 @@ import type { Shell } from '../blocks/shell.ts';
 type Later = typeof import('./later.ts');
 
 let later: Later | undefined;
-let loads: Promise<void> | undefined;
+let loads: Promise<Later> | undefined;
+
+/** What forms need beyond their first screen, if it is here. */
+export const laterHere = (): Later | undefined => later;
 
 /** Loads what forms need beyond their first screen. Rejects when it does not come; then it can be asked for again. */
-export function loadLater(): Promise<void> {
+export function loadLater(): Promise<Later> {
   loads ??= import('./later.ts').then(
     (module) => {
       later = module;
+      return module;
     },
     (error: unknown) => {
       loads = undefined;

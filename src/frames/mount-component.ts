@@ -1,4 +1,4 @@
-import { COVERED } from '../blocks/form/seen-gate.ts';
+import { COVERED } from '../blocks/form/covered.ts';
 import { form } from '../blocks/form-kits.ts';
 import { kits } from '../blocks/later.ts';
 import type { ToFrame } from '../contract/to-frame.ts';

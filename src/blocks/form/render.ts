@@ -1,22 +1,20 @@
 import { AsyncDirective, directive } from 'lit/async-directive.js';
 import { type ChildPart, html, nothing, type TemplateResult } from 'lit/html.js';
-import type { EmbedError } from '../../api/errors.ts';
+import { type EmbedError, toEmbedError } from '../../api/errors.ts';
 import type { Repeat } from '../../contract/blocks/form.ts';
 import type { LaterBlockOf } from '../../contract/blocks/index.ts';
 import { grouped } from '../../fields/forms.ts';
 import { filled } from '../../fields/plural.ts';
 import { typedIn } from '../../fields/typed.ts';
+import { laterHere, loadLater, notHere, withLater } from '../../fields/with-later.ts';
 import { screenOf } from '../../session/state.ts';
 import { failureOf } from '../action.ts';
 import type { Renderer, Shell } from '../shell.ts';
-import { disclosureView, MUST_BE_SEEN } from './disclosure.ts';
+import { COVERED } from './covered.ts';
 import { type Draft, draftOf, forgetDraft } from './draft.ts';
-import { errorSummary } from './error-summary.ts';
 import { type FormParts, groupView, wrongIn } from './group-view.ts';
 import { type Part, partsOf, type Question, questionsOf } from './questions.ts';
-import { readForm } from './read-form.ts';
-import { COVERED, SeenGate } from './seen-gate.ts';
-import { troublesIn } from './service-errors.ts';
+import type { SeenGate } from './seen-gate.ts';
 
 type Form = LaterBlockOf<'form'>;
 
@@ -38,6 +36,8 @@ class FormView extends AsyncDirective {
   #errors = new Map<string, string>();
   #failure: EmbedError | undefined;
   #nudged = false;
+  /** What reads and judges answers did not come. */
+  #helpless = false;
   /** What is said of the last removal from a repeated group, by its name. */
   #removed: { name: string; words: string } | undefined;
 
@@ -85,10 +85,11 @@ class FormView extends AsyncDirective {
   /** What the service found wrong, once for each answer of it. */
   #learn(form: Form, { actionFailure }: Shell): void {
     const error = actionFailure?.action === form.submit.id ? actionFailure.error : undefined;
-    if (error === this.#failure) return;
+    const later = laterHere();
+    if (error === this.#failure || !later) return;
     this.#failure = error;
     if (!error) return;
-    this.#errors = troublesIn(error, this.#parts);
+    this.#errors = later.troublesIn(error, this.#parts);
     if (this.#errors.size > 0) this.#goToSummary();
   }
 
@@ -96,7 +97,12 @@ class FormView extends AsyncDirective {
   #watch(): void {
     const { disclosure } = this.#form ?? {};
     if (!this.#element || !disclosure || !this.isConnected) return;
-    this.#gate ??= new SeenGate(
+    const later = laterHere();
+    if (!later) {
+      this.#whenHere(() => this.#watch());
+      return;
+    }
+    this.#gate ??= new later.SeenGate(
       () => {
         this.#settling ??= setTimeout(() => {
           this.#mayAct = true;
@@ -105,7 +111,23 @@ class FormView extends AsyncDirective {
       },
       () => this.#element?.dispatchEvent(new Event(COVERED, { bubbles: true })),
     );
-    this.#gate.require(this.#element.querySelectorAll(`${MUST_BE_SEEN}, .form-end > button`));
+    this.#gate.require(this.#element.querySelectorAll(`${later.MUST_BE_SEEN}, .form-end > button`));
+  }
+
+  /** Goes on with `then` once the code is here that reads and judges answers. */
+  #whenHere(then: () => void): void {
+    loadLater().then(
+      () => {
+        this.#helpless = false;
+        this.#redraw();
+        then();
+      },
+      (thrown: unknown) => {
+        this.#helpless = true;
+        this.#shell?.failed(toEmbedError(thrown, 'load_failed', 'A part of a form did not load.'));
+        this.#redraw();
+      },
+    );
   }
 
   #submit(event: MouseEvent): void {
@@ -117,8 +139,13 @@ class FormView extends AsyncDirective {
       this.#redraw();
       return;
     }
+    const later = laterHere();
+    if (!later) {
+      this.#whenHere(() => this.#submit(event));
+      return;
+    }
     this.#removed = undefined;
-    const { values, troubles } = readForm(this.#parts.map((part) => this.#withSecrets(part)));
+    const { values, troubles } = later.readForm(this.#parts.map((part) => this.#withSecrets(part)));
     this.#errors = troubles;
     this.#redraw();
     if (troubles.size > 0) this.#goToSummary();
@@ -251,11 +278,19 @@ class FormView extends AsyncDirective {
       @change=${typed}
       @focusout=${(event: Event) => this.#left(event)}
     >
-      ${wrong.length > 0 ? errorSummary(form.error_heading, wrong, shell) : nothing}
+      ${wrong.length > 0 ? laterHere()?.errorSummary(form.error_heading, wrong, shell) : nothing}
       ${parts.map((part) => groupView(part, view))}
-      ${form.disclosure ? disclosureView(form.disclosure, shell) : nothing}
+      ${form.disclosure ? this.#disclosure(form.disclosure, shell) : nothing}
       ${this.#end(form, shell, wrong.length > 0)}
     </form>`;
+  }
+
+  #disclosure(disclosure: NonNullable<Form['disclosure']>, shell: Shell) {
+    return withLater(
+      shell,
+      (later) => later.disclosureView(disclosure, shell),
+      (again) => notHere(again, shell),
+    );
   }
 
   /** The button, which keeps its focus whatever it says, and why it does not act yet. */
@@ -278,6 +313,7 @@ class FormView extends AsyncDirective {
       >
         <span>${submit.label}</span>
       </button>
+      ${this.#helpless ? notHere(() => this.#whenHere(() => {}), shell) : nothing}
       ${wrong ? nothing : failureOf(submit, shell)}
     </div>`;
   }

@@ -3,8 +3,6 @@ const COVERED_FOR = 2000;
 /** Ms between two looks, as browsers that judge what lies over an element ask for. */
 const DELAY = 100;
 
-/** Event within the component's root: something lies over what must be seen before an act. */
-export const COVERED = 'svc-covered';
 /** Class of an invisible mark at one end of a text. */
 export const MARK = 'edge';
 

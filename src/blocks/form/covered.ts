@@ -1,0 +1,2 @@
+/** Event within the component's root: something lies over what must be seen before an act. */
+export const COVERED = 'svc-covered';
