@@ -33,6 +33,8 @@ export function leanZod(): Plugin {
     [/\/zod\/v4\/core\/schemas\.js$/, never, 'false'],
     [/\/zod\/v4\/core\/schemas\.js$/, untold, ''],
     [/\/zod\/v4\/core\/schemas\.js$/, why, '$1{}'],
+    [/\/zod\/v4\/core\/schemas\.js$/, /^ +errors: results\.map\(.*\n/gm, ''],
+    [/\/zod\/v4\/core\/schemas\.js$/, /^ {8}error: \{\n {12}.*\n {8}\},\n/gm, ''],
     [/\/zod\/v4\/core\/schemas\.js$/, /core\.globalConfig\.memoizer/g, 'undefined'],
     [/\/zod\/v4\/core\/core\.js$/, /params\?\.Parent \? newError\(Definition\) : this/, 'this'],
     [/\/zod\/v4\/(mini|core)\/schemas\.js$/, methods, ''],

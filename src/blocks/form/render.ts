@@ -6,12 +6,12 @@ import type { LaterBlockOf } from '../../contract/blocks/index.ts';
 import { grouped } from '../../fields/forms.ts';
 import { filled } from '../../fields/plural.ts';
 import { typedIn } from '../../fields/typed.ts';
-import { laterHere, loadLater, notHere, withLater } from '../../fields/with-later.ts';
+import { laterHere, loadLater } from '../../fields/with-later.ts';
 import { screenOf } from '../../session/state.ts';
-import { failureOf } from '../action.ts';
 import type { Renderer, Shell } from '../shell.ts';
 import { COVERED } from './covered.ts';
 import { type Draft, draftOf, forgetDraft } from './draft.ts';
+import { formEnd } from './form-end.ts';
 import { type FormParts, groupView, wrongIn } from './group-view.ts';
 import { type Part, partsOf, type Question, questionsOf } from './questions.ts';
 import type { SeenGate } from './seen-gate.ts';
@@ -280,42 +280,16 @@ class FormView extends AsyncDirective {
     >
       ${wrong.length > 0 ? laterHere()?.errorSummary(form.error_heading, wrong, shell) : nothing}
       ${parts.map((part) => groupView(part, view))}
-      ${form.disclosure ? this.#disclosure(form.disclosure, shell) : nothing}
-      ${this.#end(form, shell, wrong.length > 0)}
+      ${formEnd({
+        form,
+        shell,
+        mayAct: this.#mayAct,
+        nudged: this.#nudged,
+        wrong: wrong.length > 0,
+        onAgain: this.#helpless ? () => this.#whenHere(() => {}) : undefined,
+        onSubmit: (event) => this.#submit(event),
+      })}
     </form>`;
-  }
-
-  #disclosure(disclosure: NonNullable<Form['disclosure']>, shell: Shell) {
-    return withLater(
-      shell,
-      (later) => later.disclosureView(disclosure, shell),
-      (again) => notHere(again, shell),
-    );
-  }
-
-  /** The button, which keeps its focus whatever it says, and why it does not act yet. */
-  #end(form: Form, shell: Shell, wrong: boolean): TemplateResult {
-    const { submit, disclosure } = form;
-    const pending = shell.pending === submit.id;
-    const unread = disclosure && !this.#mayAct ? disclosure.unread : '';
-    const id = `${form.id}-unread`;
-    return html`<div class="form-end">
-      <p class="small ${this.#nudged ? 'nudged' : 'muted'}" id=${id} role="status">${unread}</p>
-      <button
-        type="submit"
-        class="button ${submit.style}"
-        data-action=${submit.id}
-        aria-label=${submit.a11y_label ?? nothing}
-        aria-describedby=${unread ? id : nothing}
-        aria-disabled=${pending || unread ? 'true' : nothing}
-        aria-busy=${pending ? 'true' : nothing}
-        @click=${(event: MouseEvent) => this.#submit(event)}
-      >
-        <span>${submit.label}</span>
-      </button>
-      ${this.#helpless ? notHere(() => this.#whenHere(() => {}), shell) : nothing}
-      ${wrong ? nothing : failureOf(submit, shell)}
-    </div>`;
   }
 }
 

@@ -1,0 +1,53 @@
+import { html, nothing, type TemplateResult } from 'lit/html.js';
+import type { LaterBlockOf } from '../../contract/blocks/index.ts';
+import { notHere, withLater } from '../../fields/with-later.ts';
+import { failureOf } from '../action.ts';
+import type { Shell } from '../shell.ts';
+
+/** How far a form is from its act. */
+export type FormEnd = {
+  form: LaterBlockOf<'form'>;
+  shell: Shell;
+  /** All that must be seen has been. */
+  mayAct: boolean;
+  /** Somebody has pressed the button before that. */
+  nudged: boolean;
+  /** Answers are wrong, which is said above. */
+  wrong: boolean;
+  /** Asks again for the code that reads answers, where it did not come. */
+  onAgain: (() => void) | undefined;
+  onSubmit: (event: MouseEvent) => void;
+};
+
+/** What is agreed to, directly above the button that agrees; the button, which keeps its focus whatever it says; and why it does not act yet. */
+export function formEnd({ form, shell, mayAct, nudged, wrong, ...on }: FormEnd): TemplateResult {
+  const { submit, disclosure } = form;
+  const pending = shell.pending === submit.id;
+  const unread = disclosure && !mayAct ? disclosure.unread : '';
+  const id = `${form.id}-unread`;
+  const agreed =
+    disclosure &&
+    withLater(
+      shell,
+      (later) => later.disclosureView(disclosure, shell),
+      (again) => notHere(again, shell),
+    );
+  return html`${agreed}
+    <div class="form-end">
+      <p class="small ${nudged ? 'nudged' : 'muted'}" id=${id} role="status">${unread}</p>
+      <button
+        type="submit"
+        class="button ${submit.style}"
+        data-action=${submit.id}
+        aria-label=${submit.a11y_label ?? nothing}
+        aria-describedby=${unread ? id : nothing}
+        aria-disabled=${pending || unread ? 'true' : nothing}
+        aria-busy=${pending ? 'true' : nothing}
+        @click=${on.onSubmit}
+      >
+        <span>${submit.label}</span>
+      </button>
+      ${on.onAgain ? notHere(on.onAgain, shell) : nothing}
+      ${wrong ? nothing : failureOf(submit, shell)}
+    </div>`;
+}
