@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import * as z from 'zod';
 import { SCENARIOS } from '../../hosted/sandbox/scenarios.ts';
+import { enginesHere, openBrowser } from '../support/browsers/browser.ts';
+import { goToCheck, untilForm } from '../support/browsers/component.ts';
 import { expect, test } from '../support/strict-journey.ts';
-
-type Seen = { violations: string[]; failures: string[]; state: string; own: boolean };
 
 test.describe('A page that allows nothing but what Embed needs', () => {
   test('shows every scenario without one report', async ({ page, system, strict }) => {
@@ -63,8 +64,46 @@ test.describe('A page that allows nothing but what Embed needs', () => {
   });
 });
 
+for (const engine of enginesHere().filter((one) => one !== 'chromium'))
+  test(`A page that allows nothing but what Embed needs shows every scenario without one report in ${engine} too`, async ({
+    system,
+    strict,
+  }) => {
+    test.setTimeout(SCENARIOS.length * 15_000);
+    const tab = await openBrowser(engine);
+    const look = async () => Seen.parse(await tab.evaluate('seen'));
+    const shows = async (what: string, tag: string, more: { mode?: string } = {}) => {
+      const { client_token: token } = await system.openScenario(what);
+      await tab.goto(strict.url({ tag, token, ...more }));
+      if (more.mode) {
+        await expect.poll(() => tab.evaluate(`Boolean(customElements.get('${tag}'))`)).toBe(true);
+        await tab.evaluate(`document.querySelector('${tag}').show()`);
+      }
+      await expect.poll(async () => (await look()).state, what).toMatch(/ready|completed|expired/);
+      expect(await look(), what).toMatchObject({ violations: [], own: true });
+    };
+    try {
+      for (const { name, purpose } of SCENARIOS) await shows(name, tagOf(purpose));
+      for (const mode of ['modal', 'popover'])
+        await shows('needs_borrower', 'svc-status', { mode });
+      await shows('needs_borrower_credit', 'svc-status');
+      await goToCheck(tab);
+      await untilForm(tab);
+      expect(await look()).toMatchObject({ violations: [], failures: [], own: true });
+    } finally {
+      await tab.close();
+    }
+  });
+
+const Seen = z.object({
+  violations: z.array(z.string()),
+  failures: z.array(z.string()),
+  state: z.string(),
+  own: z.boolean(),
+});
+
 const tagOf = (purpose: string) => `svc-${purpose.replaceAll('_', '-')}`;
-const seen = (page: Page): Promise<Seen> => page.evaluate('window.seen');
+const seen = (page: Page): Promise<z.infer<typeof Seen>> => page.evaluate('window.seen');
 
 /** Waits until the component shows something, then expects no report up to then. */
 async function settled(page: Page, what: string): Promise<void> {
