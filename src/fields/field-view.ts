@@ -39,7 +39,9 @@ const ALONE: ReadonlySet<string> = new Set([...SEVERAL, 'ssn', 'checkbox', 'text
 /** A question: label, hint, what is wrong, the control, and why it is asked. */
 export function fieldView(view: FieldView): TemplateResult {
   const { field, error, asked } = view;
-  const beside = field.width !== 'full' && !ALONE.has(field.control) ? ' beside' : '';
+  // What needs a hint is a question of its own.
+  const shares = field.width !== 'full' && !field.hint && !ALONE.has(field.control);
+  const beside = shares ? ' beside' : '';
   const className = `field ${field.control} ${field.width}${beside}${error ? ' wrong' : ''}`;
   return html`<div class=${className} ?hidden=${!asked}>${questionOf(view)}${whyOf(view)}</div>`;
 }
