@@ -168,7 +168,7 @@ const shellStyles = css`
     align-items: center;
     gap: 4px;
     min-block-size: 44px;
-    margin: -8px 0 8px -4px;
+    margin: -8px 0 -12px -4px;
     padding: 0 8px 0 0;
     border: 0;
     border-radius: var(--svc-radius-control);

@@ -27,6 +27,7 @@ export const choiceStyles = css`
   }
   .choice > :not(input) {
     display: block;
+    display: block;
     margin-inline-start: 32px;
   }
   /* The input is all of the row; what one knows it by is drawn in its corner. */

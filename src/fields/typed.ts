@@ -17,8 +17,11 @@ export function typedFrom({ control, search }: Field, value: FieldValue = ''): T
   if (control === 'combobox') return { text: text && (search?.chosen ?? text), value: text };
   if (control !== 'date' && control !== 'month') return { text: grouped(control, text) };
   const [year = '', month = '', day = ''] = text.split('-');
-  return { month, day, year };
+  return { month: asSpoken(month), day: asSpoken(day), year };
 }
+
+/** `03` is typed as 3. */
+const asSpoken = (part: string) => part.replace(/^0/, '');
 
 /** What stands in a field's control in the page; `holder` is the element that has its name. */
 export function typedIn({ control }: Field, holder: Element): Typed {

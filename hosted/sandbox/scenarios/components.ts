@@ -1,5 +1,5 @@
-import { BAKERY } from './applications.ts';
 import { DECIDED } from './decided.ts';
+import { PREFILL } from './intake-answers.ts';
 import * as path from './paths.ts';
 import type { Scene } from './scene.ts';
 import { WAITING } from './waiting.ts';
@@ -40,14 +40,7 @@ export const OTHER_SCENES: readonly Scene[] = [
     purpose: 'intake',
     title: 'Application, prefilled',
     description: 'A new application about which the partner knows everything but consent.',
-    prefill: {
-      intent: BAKERY.intent,
-      product_hint: BAKERY.product_hint,
-      requested_amount: BAKERY.requested_amount,
-      use_of_funds: BAKERY.use_of_funds,
-      business: BAKERY.business,
-      contacts: BAKERY.contacts,
-    },
+    prefill: PREFILL,
   },
   {
     name: 'intake_empty',

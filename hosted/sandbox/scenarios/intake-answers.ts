@@ -48,8 +48,12 @@ export const PARTNERS: NonNullable<Applying['owners']> = [
 ];
 
 /** What a partner that knows everything but consent states. */
-export const PREFILL = prefillOf(BAKERY);
-export const LONG_PREFILL = prefillOf(LONG);
+export const PREFILL = { ...prefillOf(BAKERY), use_of_funds: 'expansion' };
+export const LONG_PREFILL = {
+  ...prefillOf(LONG),
+  use_of_funds: 'expansion',
+  contacts: LONG.contacts.map((contact) => ({ ...contact, phone: '+19785550144' })),
+};
 /** Referred only, both consents captured by the partner. */
 export const REFERRED_PREFILL = { ...prefillOf(LANDSCAPER), consent: LANDSCAPER.consent };
 

@@ -37,7 +37,7 @@ function savedText({ draft, dates }: IntakeContext): BlockInput[] {
   const times = Object.values(draft.state.accepted).map(({ at }) => Date.parse(at));
   const text =
     times.length > 0 ? words.saved(dates.dateTime(new Date(Math.max(...times)))) : words.notSaved;
-  return [{ id: 'saved', kind: 'text', text, style: 'hint' }];
+  return [{ id: 'saved', kind: 'text', text, style: 'fine_print' }];
 }
 
 /** Answers another window or device has saved since this one came. */

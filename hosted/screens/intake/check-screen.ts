@@ -3,7 +3,7 @@ import type { RichText } from '../../../src/contract/text.ts';
 import { objectAt } from '../../domain/intake/application.ts';
 import { answerTo, ownersIn, statedAnswer } from '../../domain/intake/draft.ts';
 import type { FieldName } from '../../domain/intake/fields.ts';
-import { isAccepted, stepsOf } from '../../domain/intake/flow.ts';
+import { isAccepted, isStated, stepsOf } from '../../domain/intake/flow.ts';
 import {
   isQuestionKey,
   type QuestionKey,
@@ -16,6 +16,7 @@ import { STEP_WORDS } from '../copy/intake/steps.ts';
 import { answerText, percentText } from './answer-text.ts';
 import { assembleIntake } from './assemble.ts';
 import type { IntakeContext } from './context.ts';
+import { onlyAct } from './only-act.ts';
 import { CONTINUE } from './question-screen.ts';
 import { statedFacts } from './stated-facts.ts';
 
@@ -31,15 +32,18 @@ export function checkScreen(context: IntakeContext): ScreenInput {
     if (key !== 'owners' && !isQuestionKey(key)) return [];
     const { section } = STEP_WORDS[key];
     const rows = key === 'owners' ? ownerRows(context) : answerRows(context, key);
-    return [{ title: section, change: changeOf(key, section), rows }];
+    const source = isTold(context, key) ? { source_text: said.from(partner_name) } : {};
+    return [{ title: section, ...source, change: changeOf(key, section), rows }];
   });
   const stated = statedFacts(objectAt(context.session.prefill ?? {}, 'context'), partner_name);
   return assembleIntake(context, 'check', {
     title: said.title,
     lead: said.lead,
     basis: flow.answers,
-    blocks: [{ id: 'answers', kind: 'check_answers', sections: [...sections, ...stated] }],
-    actions: [{ id: CONTINUE, label: said.submit, style: 'primary', kind: 'submit' }],
+    blocks: [
+      { id: 'answers', kind: 'check_answers', sections: [...sections, ...stated] },
+      onlyAct('go_on', { id: CONTINUE, label: said.submit }),
+    ],
   });
 }
 
@@ -53,10 +57,11 @@ const changeOf = (key: StepKey, section: string) => ({
 
 function answerRows(context: IntakeContext, key: QuestionKey) {
   const { draft, industryName } = context;
-  return questionsOf(key).fields.map((name) => {
+  return questionsOf(key).fields.flatMap((name) => {
     const { label, short = label } = FIELD_WORDS[name];
     const answer = answerTo(draft, name);
-    const note = noteOn(context, key, name);
+    if (answer === undefined && name === 'business.industry') return [];
+    const note = noteOn(context, name);
     return {
       key: short,
       value: answer === undefined ? { text: said.none } : answerText(name, answer, industryName),
@@ -65,29 +70,29 @@ function answerRows(context: IntakeContext, key: QuestionKey) {
   });
 }
 
-/** Who told it, where the borrower did not; and what was told before, where they changed it. */
+/** What the partner had told, where the borrower changed it. */
 function noteOn(
   { draft, partner_name, industryName }: IntakeContext,
-  key: QuestionKey,
   name: FieldName,
 ): RichText | undefined {
   const stated = statedAnswer(draft, name);
   if (stated === undefined) return undefined;
   const answer = answerTo(draft, name);
-  if (JSON.stringify(stated) !== JSON.stringify(answer))
-    return said.instead(partner_name, answerText(name, stated, industryName).text);
-  return isAccepted(draft, key) ? undefined : said.from(partner_name);
+  return JSON.stringify(stated) === JSON.stringify(answer)
+    ? undefined
+    : said.instead(partner_name, answerText(name, stated, industryName).text);
 }
 
-function ownerRows(context: IntakeContext) {
-  const { draft, partner_name } = context;
+/** True where the partner told the answers of a screen and nobody has looked at them. */
+const isTold = ({ draft }: IntakeContext, key: QuestionKey | 'owners') =>
+  isStated(draft, key) && !isAccepted(draft, key);
+
+function ownerRows({ draft }: IntakeContext) {
   const owners = ownersIn(draft);
   if (owners.length === 0)
     return [{ key: STEP_WORDS.owners.section, value: { text: said.nobody } }];
-  const note = isAccepted(draft, 'owners') ? {} : { note: said.from(partner_name) };
   return owners.map(({ first_name, last_name, ownership_pct }) => ({
     key: `${first_name ?? ''} ${last_name ?? ''}`.trim(),
     value: { text: typeof ownership_pct === 'number' ? percentText(ownership_pct) : said.none },
-    ...note,
   }));
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { answersOf, answerTo, type Draft, ownersIn } from '../../domain/intake/draft.ts';
+import { OWNER_FIELD_NAMES } from '../../domain/intake/fields.ts';
 import type { FlowFacts } from '../../domain/intake/flow.ts';
 import { consentOf } from '../isolated/consent.ts';
 
@@ -21,6 +22,10 @@ export function businessIn(draft: Draft): string {
 
 /** The same as long as every answer is. */
 function answersDigest(draft: Draft): string {
-  const all = [Object.entries(answersOf(draft)), ownersIn(draft)];
+  const owners = ownersIn(draft).map((owner) => [
+    owner.id,
+    ...OWNER_FIELD_NAMES.map((name) => owner[name] ?? null),
+  ]);
+  const all = [Object.entries(answersOf(draft)), owners];
   return createHash('sha256').update(JSON.stringify(all)).digest('base64url').slice(0, 16);
 }

@@ -66,7 +66,7 @@ export function fieldInput(name: FieldName): FieldInput {
     name,
     ...(token ? { autocomplete: token } : {}),
     ...choicesOf(name, spec),
-    ...only(name),
+    ...(name === 'context.listing.real_estate_value' ? realEstateValue() : {}),
   };
 }
 
@@ -160,8 +160,13 @@ function choicesOf(name: FieldName, spec: FieldSpec): Partial<FieldInput> {
   }
 }
 
-/** Questions that come only with an answer to another. */
-function only(name: FieldName): Partial<FieldInput> {
-  if (name !== 'context.listing.real_estate_value') return {};
-  return { visible_if: { name: 'context.listing.includes_real_estate', values: ['yes'] } };
+/** Asked only where there is real estate, and then it has to be answered. */
+function realEstateValue(): Partial<FieldInput> {
+  const name = 'context.listing.real_estate_value';
+  const { label } = FIELD_WORDS[name];
+  return {
+    label,
+    visible_if: { name: 'context.listing.includes_real_estate', values: ['yes'] },
+    rules: rulesOf({ ...specOf(name), required: true }, (fault) => sayFault(name, fault)),
+  };
 }

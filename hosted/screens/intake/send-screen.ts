@@ -9,6 +9,7 @@ import { assembleIntake } from './assemble.ts';
 import type { IntakeContext } from './context.ts';
 import { businessIn } from './facts.ts';
 import { handoffBlock } from './handoff-block.ts';
+import { onlyAct } from './only-act.ts';
 
 /** Sends the application. */
 export const SEND = 'send';
@@ -40,7 +41,7 @@ export function sendScreen(context: IntakeContext): ScreenInput {
       facts,
       ...away.map((one) => handoffBlock(context, one, false)),
       { id: 'rights', kind: 'details', summary: words.rights, body: [...words.rightsBody] },
+      onlyAct('sending', { id: SEND, label: words.submit }),
     ],
-    actions: [{ id: SEND, label: words.submit, style: 'primary', kind: 'submit' }],
   });
 }

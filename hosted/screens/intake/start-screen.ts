@@ -7,6 +7,7 @@ import { assembleIntake } from './assemble.ts';
 import { consentText } from './consents.ts';
 import type { IntakeContext } from './context.ts';
 import type { FieldInput } from './field-input.ts';
+import { onlyAct } from './only-act.ts';
 import { CONTINUE } from './question-screen.ts';
 
 /** What it takes to apply, who we are, and each consent the partner has not captured: separate, unticked. */
@@ -32,7 +33,10 @@ export function startScreen(context: IntakeContext): ScreenInput {
     rows: factRows(words.start.rows),
   };
   if (texts.length === 0)
-    return assembleIntake(context, 'start', { ...parts, blocks: [facts], actions: [submit] });
+    return assembleIntake(context, 'start', {
+      ...parts,
+      blocks: [facts, onlyAct('begin', submit)],
+    });
   return assembleIntake(context, 'start', {
     ...parts,
     blocks: [

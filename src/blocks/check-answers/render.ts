@@ -12,7 +12,7 @@ type Section = LaterBlockOf<'check_answers'>['sections'][number];
 export const renderCheckAnswers: Renderer<LaterBlockOf<'check_answers'>> = ({ sections }, shell) =>
   html`<div class="answers">${sections.map((section) => sectionOf(section, shell))}</div>`;
 
-function sectionOf({ title, change, rows }: Section, shell: Shell) {
+function sectionOf({ title, source_text, change, rows }: Section, shell: Shell) {
   const named = change && {
     ...change,
     a11y_label: change.a11y_label ?? `${change.label}: ${title}`,
@@ -22,6 +22,7 @@ function sectionOf({ title, change, rows }: Section, shell: Shell) {
       ${headingTag(shell.level + 1, title, 'section-title')}
       ${named ? actionOf(named, shell, { className: 'button link' }) : nothing}
     </div>
+    ${source_text ? html`<p class="source small muted">${source_text}</p>` : nothing}
     <dl class="card facts">${rows.map((row) => rowOf(row, shell))}</dl>
   </section>`;
 }

@@ -18,6 +18,9 @@ export const checkAnswersStyles = css`
   .answers-head > .section-title {
     margin: 0;
   }
+  .answers .source {
+    margin-block: -8px 8px;
+  }
   .answer {
     white-space: pre-line;
     overflow-wrap: anywhere;

@@ -27,7 +27,7 @@ const styles = css`
   }
   .receipt dd {
     margin-block-start: 4px;
-    font-size: 1.375em;
+    font-size: 1.0625em;
     font-weight: 600;
     line-height: 1.25;
     font-variant-numeric: tabular-nums;

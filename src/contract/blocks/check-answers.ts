@@ -10,6 +10,8 @@ export const CheckAnswers = z.object({
   sections: z.array(
     z.object({
       title: z.string(),
+      /** Whose answers these are, where it is not the reader who gave them. */
+      source_text: z.optional(z.string()),
       change: z.optional(Action),
       rows: z.array(z.object({ key: z.string(), value: Value, note: z.optional(RichText) })),
     }),

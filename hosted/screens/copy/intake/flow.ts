@@ -39,7 +39,7 @@ export const intake = {
     title: 'Apply for business financing',
     lead: (partner: string) =>
       `${partner} works with us, the ${SERVICE.name}, to find lenders for your business. One application goes to every lender it fits.`,
-    facts: 'Before you start',
+    facts: 'Good to know',
     rows: [
       ['How long it takes', 'About 10 minutes'],
       ['Have at hand', 'Your EIN, your yearly sales, and who owns the business'],

@@ -7,7 +7,7 @@ export const STEP_WORDS: Record<
 > = {
   amount: { title: 'About the money you need', section: 'The money' },
   business: { title: 'What is the business called?', section: 'The business' },
-  entity: { title: 'About the company', section: 'Kind of business' },
+  entity: { title: 'About the company', section: 'Company details' },
   industry: { title: 'What does the business do?', section: 'Industry' },
   address: { title: 'Where is the business?', section: 'Address and phone' },
   revenue: { title: 'How big is the business?', section: 'Size' },
