@@ -157,6 +157,9 @@ export type ReferralCreate = z.output<typeof ReferralCreate>;
 /** The same with what consent lacks left to the rule on consent, which has an answer of its own (422). */
 export const ReferralRequest = ReferralCreate.extend({ consent: Consent.partial().optional() });
 
+/** Nobody can add what is missing from these: the partner states them whole or not at all. */
+const NEVER_ASKED = /^context\.(ledger|bank_connection)\./;
+
 /**
  * What of a referral is already known: what is present is validated, what is missing is asked for later.
  * Without `external_id` the session's id is used, without `intent` `work_this_deal`.
@@ -167,7 +170,7 @@ export const Prefill = z
     const parsed = ReferralCreate.safeParse(context.value, { error: sayIssue });
     for (const issue of parsed.error?.issues ?? []) {
       const input = valueAt(context.value, issue.path);
-      if (input === undefined) continue;
+      if (input === undefined && !NEVER_ASKED.test(issue.path.join('.'))) continue;
       for (const fault of toFaults(issue)) context.issues.push({ code: 'custom', input, ...fault });
     }
   })

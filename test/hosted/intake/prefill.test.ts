@@ -1,0 +1,323 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { DEMO_PARTNER_ID } from '../../../hosted/sandbox/seed.ts';
+import { loadDeal } from '../../../hosted/store/deals.ts';
+import { bank_connections, restatements } from '../../../hosted/store/schema.ts';
+import { Applicant } from '../../support/applicant.ts';
+import { applyThrough } from '../../support/apply-through.ts';
+import { APPLICATION, browserApi } from '../../support/browser-api.ts';
+import { STATED } from '../../support/intake-ways.ts';
+import { isolation } from '../../support/isolation.ts';
+import { expectProblem, openPartner } from '../../support/partner.ts';
+import { openTestService, type TestService } from '../../support/service.ts';
+
+type Json = Record<string, unknown>;
+const { business, contacts, ...rest } = APPLICATION;
+const [DANA] = contacts;
+
+/** What the API lets in, and an application has to be made of. */
+const CASES: Record<string, Json> = {
+  'nothing at all': {},
+  'an empty business': { business: {}, consent: {} },
+  'only garbage': STATED.garbage ?? {},
+  'a phone with an extension': {
+    ...APPLICATION,
+    business: { ...business, phone: '503 555 0123 ext. 5' },
+    contacts: [{ ...DANA, phone: 'ask for Dana' }],
+  },
+  'a name of 300 emoji’s halves': {
+    ...APPLICATION,
+    business: { ...business, legal_name: '👩'.repeat(150) },
+  },
+  'a name of spaces': { ...APPLICATION, business: { ...business, legal_name: '   ' } },
+  'a name nobody sees': { ...APPLICATION, business: { ...business, legal_name: '\u200b\u2060' } },
+  'an address that is none': {
+    ...APPLICATION,
+    business: { ...business, address: { line1: 'x', city: 'y', state: 'ZZ', postal_code: 'ZZZ' } },
+  },
+  'a start in the future': {
+    ...APPLICATION,
+    business: { ...business, formation_date: '2099-01-01' },
+  },
+  'an industry there is not': { ...APPLICATION, business: { ...business, naics: '999999' } },
+  'amounts and counts beyond all limits': {
+    ...APPLICATION,
+    requested_amount: 1e14,
+    business: { ...business, stated_annual_revenue: 1e14, number_of_workers: 1e9 },
+    context: {
+      listing: { asking_price: 1e14, buyer_industry_experience_years: 1e9, sde_trailing_12: -1e14 },
+    },
+  },
+  'papers that are no financials': {
+    ...APPLICATION,
+    context: { listing: { financials_available: ['government_id', 'lease'] } },
+  },
+  'contacts of whom none is primary': {
+    ...APPLICATION,
+    contacts: [{ ...DANA, is_primary: false, ownership_pct: 50 }, { last_name: 'Ek' }],
+  },
+  'two primary contacts': {
+    ...APPLICATION,
+    contacts: [
+      { ...DANA, ownership_pct: 60 },
+      { ...DANA, first_name: 'Bo', ownership_pct: 40 },
+    ],
+  },
+  'shares of more than all of it': {
+    ...APPLICATION,
+    contacts: [
+      { ...DANA, ownership_pct: 70 },
+      { ...DANA, is_primary: false, first_name: 'Bo', ownership_pct: 70 },
+    ],
+  },
+  'shares of less than all of it': {
+    ...APPLICATION,
+    contacts: [
+      { ...DANA, ownership_pct: 30 },
+      { first_name: 'Bo', last_name: 'Ek', ownership_pct: 30 },
+    ],
+  },
+  'fifty contacts': {
+    ...APPLICATION,
+    contacts: Array.from({ length: 50 }, (_, n) => ({
+      ...DANA,
+      first_name: `Dana ${n}`,
+      ownership_pct: 2,
+      is_primary: n === 49,
+    })),
+  },
+  'a contact with no name and no share': { ...APPLICATION, contacts: [{ email: 'a@b.example' }] },
+  'a sum of the price that cannot be': {
+    ...APPLICATION,
+    context: { listing: { buyer_equity_injection_pct: 60, seller_note_pct: 60 } },
+  },
+  'a web address of another world': {
+    ...APPLICATION,
+    business: { ...business, website: 'http://localhost:1/' },
+  },
+};
+
+describe('what a partner states of an application', () => {
+  let service: TestService;
+  let at: ReturnType<typeof isolation>;
+  let api: ReturnType<typeof browserApi>;
+  before(async () => {
+    service = await openTestService();
+    at = isolation(service);
+    api = browserApi(service);
+  });
+  after(() => service.close());
+
+  async function begin(prefill: Json, options: Json = {}) {
+    const session = await api.session({ purpose: 'intake', prefill, options });
+    const applicant = new Applicant(api, (await api.exchange(session.client_token)).body);
+    return { applicant, session_id: session.id };
+  }
+
+  async function dealOf({ screen }: Applicant) {
+    const deal = await loadDeal(service.store.db, DEMO_PARTNER_ID, screen.referral_id ?? '');
+    assert.ok(deal, screen.id);
+    return deal;
+  }
+
+  for (const skip_known_fields of [true, false])
+    it(`can always be completed and sent, ${skip_known_fields ? 'what is known skipped' : 'all of it shown'}`, async () => {
+      for (const [name, prefill] of Object.entries(CASES)) {
+        const { applicant } = await begin(prefill, { skip_known_fields });
+        await applyThrough(applicant, at).catch((error: unknown) => {
+          throw new Error(name, { cause: error });
+        });
+        const { business, contacts } = (await dealOf(applicant)).application;
+        assert.match(business.legal_name, /\p{L}|\p{Extended_Pictographic}/u, name);
+        assert.ok(contacts[0]?.email && contacts[0].is_primary, name);
+      }
+    });
+
+  it('is all in the referral, what nobody is asked about too', async () => {
+    const context = {
+      ledger: [{ month: '2026-01', total_inflows: 100, nsf_count: 1 }],
+      bank_connection: { provider: 'aggregator', token: 'proc-token-7' },
+      relationship: { customer_since: '2020-01-01', products_used: ['Card'] },
+      listing: { listing_id: 'lst_7' },
+    };
+    const others = {
+      external_id: `biz_${randomUUID()}`,
+      product_hint: 'term_loan',
+      source: { sub_partner_id: 'sub_7', campaign: 'spring' },
+      metadata: { tier: 'gold' },
+    };
+    const { applicant } = await begin(
+      { ...APPLICATION, ...others, context, consent: { ...rest.consent, terms_version: 'v3' } },
+      { skip_known_fields: true },
+    );
+    await applyThrough(applicant, at);
+    const { id, application } = await dealOf(applicant);
+    const { bank_connection, ...told } = context;
+    assert.deepEqual(application.context, { ...told, bank_connection: { provider: 'aggregator' } });
+    for (const [name, value] of Object.entries(others))
+      assert.deepEqual(Object.entries(application).find(([key]) => key === name)?.[1], value);
+    assert.equal(application.consent.shared_with_svc_at, rest.consent.shared_with_svc_at);
+    assert.equal(application.consent.terms_version, 'v3');
+    const [kept] = await service.store.db
+      .select()
+      .from(bank_connections)
+      .where(eq(bank_connections.referral_id, id));
+    assert.ok(kept);
+    const token = service.services.keyring.open(kept.sealed_token, `bank_connection:${id}`);
+    assert.equal(token, bank_connection.token);
+    assert.ok(!JSON.stringify(applicant.screen).includes(bank_connection.token));
+  });
+
+  it('is kept beside what the borrower made of it, and what they took out is not sent', async () => {
+    const stated = {
+      ...APPLICATION,
+      business: { ...business, dba: 'Harbour', phone: 'none' },
+      contacts: [
+        { ...DANA, title: 'CEO', ownership_pct: 60 },
+        {
+          first_name: 'Bo',
+          last_name: 'Ek',
+          ownership_pct: 40,
+          email: 'bo@ek.example',
+          title: 'CFO',
+        },
+        { first_name: 'Al', last_name: 'Ng', ownership_pct: 0 },
+      ],
+      context: { listing: { asking_price: 1_000_000, ebitda_trailing_12: 5 }, notes: 'Busy.' },
+    };
+    const { applicant } = await begin(stated);
+    const change = async (values: Json) => {
+      if (applicant.at.endsWith('.card')) await applicant.act('edit');
+      const { status, body } = await applicant.act('continue', values);
+      assert.equal(status, 200, JSON.stringify(body));
+    };
+    await applyThrough(applicant, at, 'business.card');
+    await change({ 'business.legal_name': business.legal_name, 'business.dba': '' });
+    await applyThrough(applicant, at, 'person.card');
+    await change({
+      'person.first_name': 'Dana',
+      'person.last_name': 'Reyes',
+      'person.email': DANA.email,
+      'person.phone': DANA.phone,
+      'person.ownership_pct': '60',
+      'person.title': '',
+    });
+    await change({
+      owners: [
+        { id: 'o1', first_name: 'Bo', last_name: 'Ek-Lund', ownership_pct: '40', email: '' },
+      ],
+    });
+    await applyThrough(applicant, at, 'purchase.card');
+    await change({
+      'context.listing.asking_price': '10,000',
+      'context.listing.revenue_trailing_12': '20,000',
+      'context.listing.sde_trailing_12': '3,000',
+      'context.listing.ebitda_trailing_12': '',
+      'context.listing.includes_real_estate': 'no',
+    });
+    await applyThrough(applicant, at, 'notes.card');
+    await change({ 'context.notes': '' });
+    await applyThrough(applicant, at);
+
+    const { id, application } = await dealOf(applicant);
+    assert.equal(application.business.dba, undefined);
+    const [person, bo, ...more] = application.contacts;
+    assert.equal(person?.title, undefined);
+    assert.equal(person?.credit_band, undefined);
+    assert.deepEqual(bo, {
+      first_name: 'Bo',
+      last_name: 'Ek-Lund',
+      ownership_pct: 40,
+      title: 'CFO',
+      is_primary: false,
+    });
+    assert.deepEqual(more, []);
+    assert.equal(application.context?.listing?.ebitda_trailing_12, undefined);
+    assert.equal(application.context?.notes, undefined);
+
+    const rows = await service.store.db
+      .select()
+      .from(restatements)
+      .where(eq(restatements.referral_id, id));
+    const both = Object.fromEntries(rows.map((row) => [row.member, [row.stated, row.confirmed]]));
+    assert.deepEqual(both, {
+      'business.dba': ['Harbour', null],
+      'business.phone': ['none', '+15035550123'],
+      'person.title': ['CEO', null],
+      'person.credit_band': ['700_plus', null],
+      'contacts.1.last_name': ['Ek', 'Ek-Lund'],
+      'contacts.1.email': ['bo@ek.example', null],
+      'contacts.2.first_name': ['Al', null],
+      'contacts.2.last_name': ['Ng', null],
+      'contacts.2.ownership_pct': [0, null],
+      'context.listing.ebitda_trailing_12': [5, null],
+      'context.notes': ['Busy.', null],
+    });
+  });
+
+  it('is never taken over by an owner who is added later', async () => {
+    const { applicant } = await begin(
+      {
+        ...APPLICATION,
+        contacts: [
+          { first_name: 'Bo', last_name: 'Ek', ownership_pct: 30 },
+          { ...DANA, title: 'CEO', ownership_pct: 30 },
+        ],
+      },
+      { skip_known_fields: true },
+    );
+    await applyThrough(applicant, at, 'owners');
+    const bo = { id: 'o0', first_name: 'Bo', last_name: 'Ek', ownership_pct: '30' };
+    const al = { first_name: 'Al', last_name: 'Ng', ownership_pct: '30' };
+    await applicant.act('continue', { owners: [bo, al] });
+    await applyThrough(applicant, at);
+    const added = (await dealOf(applicant)).application.contacts[2];
+    assert.deepEqual(added, {
+      first_name: 'Al',
+      last_name: 'Ng',
+      ownership_pct: 30,
+      is_primary: false,
+    });
+  });
+
+  it('POST /partner_sessions refuses what would be sent and cannot be mended by the borrower', async () => {
+    const partner = await openPartner(service);
+    const create = (context: Json) =>
+      partner.post('/partner_sessions', {
+        purpose: 'intake',
+        return_url: 'https://shop.example.com/',
+        prefill: { context },
+      });
+    await expectProblem(await create({ bank_connection: { provider: 'aggregator' } }), {
+      status: 400,
+      code: 'invalid_request',
+      param: 'prefill.context.bank_connection.token',
+    });
+    await expectProblem(await create({ ledger: [{ month: '2026-01' }, { nsf_count: 2 }] }), {
+      status: 400,
+      code: 'invalid_request',
+      param: 'prefill.context.ledger.1.month',
+    });
+  });
+
+  it('answers to what is asked no longer stay out of the referral, and come back with the question', async () => {
+    const { applicant } = await begin({});
+    await applyThrough(applicant, at, 'amount');
+    await applicant.act('continue', { requested_amount: '60,000', use_of_funds: 'equipment' });
+    await applyThrough(applicant, at, 'check');
+    assert.match(JSON.stringify(applicant.screen), /Deck oven/);
+    await applicant.act('change.amount');
+    await applicant.act('continue', { requested_amount: '60,000', use_of_funds: 'expansion' });
+    assert.equal(applicant.at, 'check');
+    assert.doesNotMatch(JSON.stringify(applicant.screen), /Deck oven/);
+    await applicant.act('change.amount');
+    await applicant.act('continue', { requested_amount: '60,000', use_of_funds: 'equipment' });
+    assert.match(JSON.stringify(applicant.screen), /Deck oven/);
+    await applicant.act('change.amount');
+    await applicant.act('continue', { requested_amount: '60,000', use_of_funds: 'expansion' });
+    await applyThrough(applicant, at);
+    assert.equal((await dealOf(applicant)).application.details, undefined);
+  });
+});
