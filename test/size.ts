@@ -8,7 +8,7 @@ import { sentencesIn } from './support/bundle-words.ts';
  */
 const LOADER = 2_000;
 const STATUS_FIRST_SCREEN = 25_000;
-const FIRST_SCREEN = 35_000;
+const FIRST_SCREEN = 32_000;
 /** A frame's document draws a form at once: a first screen, a later piece, and its own. */
 const FRAME_SCREEN = 37_000;
 const LATER_PIECE = 10_000;

@@ -21,6 +21,8 @@ export type Shell = {
   actionFailure: ActionFailure | undefined;
   /** What is shown; undefined before there is a token. */
   session: Session | undefined;
+  /** Adds a look that came later than the rest, once. */
+  dress: (css: string) => void;
   /** Tells the page that something did not work. */
   failed: (error: EmbedError) => void;
 };

@@ -26,6 +26,8 @@ export function leanZod(): Plugin {
     /^ {4}util\.defineLazyInternal\(inst, "(?:values|pattern|propValues)", \(zod\) => (?:.*\);|\{\n(?: {8}.*\n)+ {4}\}\);)\n|^ {4}inst\._zod\.pattern = .*\n|^ {4}capSize\(inst, \w+\);\n/gm;
   const untold = /^ *(?:util\.attachSchema\(.*|inst\._zod\.version = version;)\n/gm;
   const why = /(payload\.issues\.push\()\{\n(?: {12}.*\n)+? {8,12}\}(?=\);)/g;
+  const subclasses =
+    /^ {4}const Parent = .*\n.*\n.*\n.*\n|^ {8}const pp = .*\n.*\n.*\n|^ {8}const proto = .*\n(?: {8}.*\n)+? {8}\}\n|^ {4}Object\.defineProperty\(_, Symbol[^\n]*\n(?: {8}.*\n)+ {4}\}\);\n|^ {4}Object\.defineProperty\(_, "name".*\n/gm;
   const never =
     /ctx\.direction === "backward"|\bdef\.coerce\b|asyncResult \|\| _ instanceof Promise|(?<=if \()asyncResult(?=\))/g;
   const cuts: [file: RegExp, cut: RegExp, by: string][] = [
@@ -37,6 +39,7 @@ export function leanZod(): Plugin {
     [/\/zod\/v4\/core\/schemas\.js$/, /^ {8}error: \{\n {12}.*\n {8}\},\n/gm, ''],
     [/\/zod\/v4\/core\/schemas\.js$/, /core\.globalConfig\.memoizer/g, 'undefined'],
     [/\/zod\/v4\/core\/core\.js$/, /params\?\.Parent \? newError\(Definition\) : this/, 'this'],
+    [/\/zod\/v4\/core\/core\.js$/, subclasses, ''],
     [/\/zod\/v4\/(mini|core)\/schemas\.js$/, methods, ''],
     [/\/zod\/v4\/core\/schemas\.js$/, /util\.finalizeIssue\(iss, ctx, core\.config\(\)\)/g, 'iss'],
     [

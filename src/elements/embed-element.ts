@@ -5,7 +5,7 @@ import type { Action } from '../contract/action.ts';
 import { FIRST_KINDS } from '../contract/first-kinds.ts';
 import type { Purpose } from '../contract/purpose.ts';
 import type { Theme } from '../contract/theme.ts';
-import { type EventFacts, SvcExitedEvent, SvcTodoOpenEvent } from '../events.ts';
+import { SvcExitedEvent, SvcTodoOpenEvent } from '../events.ts';
 import { Presenter } from '../presentation/presenter.ts';
 import type { SvcElement } from '../public.ts';
 import { type SessionState, screenOf, themeOf } from '../session/state.ts';
@@ -19,7 +19,7 @@ import { LaterBlocks } from './later-blocks.ts';
 import { Reporter } from './reporter.ts';
 import { backButton } from './screen-view.ts';
 import { observeSight, type Sight } from './seen.ts';
-import { sheetsFor } from './sheets.ts';
+import { addStyles, sheetsFor } from './sheets.ts';
 import { Stage } from './stage.ts';
 import { showState, stateOf } from './states.ts';
 import { TagElement } from './tag-element.ts';
@@ -41,7 +41,8 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
   readonly #words = new Words();
   readonly #focus = new Focus(this.root);
   readonly #reporter: Reporter;
-  readonly #failed = (error: EmbedError) => this.#reporter.failed(error, this.#facts(this.purpose));
+  readonly #failed = (error: EmbedError) =>
+    this.#reporter.failed(error, this.#stage.facts(this.purpose));
   readonly #later = new LaterBlocks({
     unread: (blocks) => this.#reporter.unread(blocks),
     changed: () => this.requestUpdate(),
@@ -78,7 +79,7 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
       },
     });
     this.#door = new Door(this, this.#stage, (reason) => {
-      const facts = this.#facts(this.#stage.current?.origin.purpose ?? this.purpose);
+      const facts = this.#stage.facts(this.#stage.current?.origin.purpose ?? this.purpose);
       this.dispatchEvent(new SvcExitedEvent(facts, reason));
     });
     this.root.adoptedStyleSheets = sheetsFor(undefined);
@@ -194,7 +195,6 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
     const state: SessionState = trouble
       ? { status: 'failed', error: trouble, theme: undefined }
       : (this.#stage.state ?? { status: 'loading' });
-    const back = () => this.#goBack();
     const content = (bar: unknown) => html`<div
       class="svc ${this.#theme ? 'themed' : 'plain'}"
       part="container"
@@ -202,7 +202,7 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
     >
       ${bar}
       <div class="page">
-        ${this.#stage.away ? backButton(this.#words.say('back'), back) : nothing}
+        ${this.#stage.away ? backButton(this.#words.say('back'), () => this.#goBack()) : nothing}
         ${view({
           state,
           former: this.#formerFailure,
@@ -241,6 +241,7 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
       checking: ready?.checking ?? false,
       actionFailure: ready?.actionFailure,
       session: this.#stage.current?.session,
+      dress: addStyles,
       failed: this.#failed,
     };
   }
@@ -265,13 +266,12 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
       const acted = before.status === 'ready' && before.pending !== undefined;
       this.#focus.follow(screen, former, acted, this.updateComplete);
     }
-    this.#reporter.changed(state, before, this.#facts(purpose));
+    this.#reporter.changed(state, before, this.#stage.facts(purpose));
   }
 
   async #act(action: Action, values?: Record<string, unknown>): Promise<void> {
-    const component = this.#stage.current;
-    if (!component) return;
-    const { session, origin } = component;
+    const { session, origin } = this.#stage.current ?? {};
+    if (!session || !origin) return;
     if (action.kind === 'exit') {
       if (this.#stage.away) this.#goBack();
       else this.#door.leave();
@@ -283,7 +283,7 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
     }
     const screen = await session.act(action, values);
     if (!screen?.open || !this.isConnected) return;
-    const facts = this.#facts(origin.purpose);
+    const facts = this.#stage.facts(origin.purpose);
     if (!this.dispatchEvent(new SvcTodoOpenEvent(facts, action.id, screen.open.purpose))) return;
     this.#focus.want();
     this.#stage.open(screen.open, action.id);
@@ -294,14 +294,7 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
     this.#focus.want(this.#stage.back());
     this.#formerFailure = undefined;
     const screen = this.#stage.screen;
-    if (screen) this.#reporter.turned(screen.id, this.#facts(this.purpose));
+    if (screen) this.#reporter.turned(screen.id, this.#stage.facts(this.purpose));
     this.requestUpdate();
-  }
-
-  #facts(purpose: Purpose): EventFacts {
-    const { state } = this.#stage;
-    const { screen, grant } = state?.status === 'ready' ? state : {};
-    const referralId = screen?.referral_id ?? grant?.referral_id;
-    return { purpose, referralId };
   }
 }

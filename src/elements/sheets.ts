@@ -16,6 +16,7 @@ export function sheetsFor(theme: Theme | undefined): CSSStyleSheet[] {
 
 /** Adds a look that is loaded later, once, for all components. */
 export function addStyles(css: string): void {
-  if (!all.includes(css)) all += css;
+  if (all.includes(css)) return;
+  all += css;
   shared?.replaceSync(all);
 }

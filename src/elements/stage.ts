@@ -1,5 +1,6 @@
 import { PURPOSES, type Purpose } from '../contract/plain.ts';
 import type { Open, Screen } from '../contract/screen.ts';
+import type { EventFacts } from '../events.ts';
 import type { EarlyExchange } from '../session/open-session.ts';
 import { type SessionState, screenOf } from '../session/state.ts';
 import { Component, type Origin } from './component.ts';
@@ -31,6 +32,13 @@ export class Stage {
   get screen(): Screen | undefined {
     const { state } = this;
     return state && screenOf(state);
+  }
+
+  /** What events say of what is on stage. */
+  facts(purpose: Purpose): EventFacts {
+    const { state } = this;
+    const { screen, grant } = state?.status === 'ready' ? state : {};
+    return { purpose, referralId: screen?.referral_id ?? grant?.referral_id };
   }
 
   /** True while another component stands in place of the element's own. */

@@ -9,6 +9,7 @@ export { SeenGate } from '../blocks/form/seen-gate.ts';
 export { troublesIn } from '../blocks/form/service-errors.ts';
 export { list } from './combobox.ts';
 export { dateControl } from './date.ts';
+export { laterStyles } from './later-styles.ts';
 export { selectControl } from './select.ts';
 export { ssnControl } from './ssn.ts';
 export { textareaControl } from './textarea.ts';

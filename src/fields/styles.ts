@@ -32,10 +32,6 @@ const lineStyles = css`
   .beside:has(+ .beside) > * {
     --svc-wide: none;
   }
-  .field.wrong {
-    padding-inline-start: 12px;
-    border-inline-start: 3px solid var(--svc-error);
-  }
   .field-label {
     display: block;
     font-weight: 500;
@@ -43,18 +39,6 @@ const lineStyles = css`
   .field-hint {
     color: var(--svc-muted);
     font-size: 0.875em;
-  }
-  .field-error {
-    display: flex;
-    gap: 6px;
-    margin-block-start: 4px;
-    color: var(--svc-error);
-    font-weight: 500;
-  }
-  .field-error > .icon {
-    inline-size: 18px;
-    block-size: 18px;
-    margin-block-start: 3px;
   }
   .control,
   .affixed {
@@ -118,24 +102,8 @@ const lineStyles = css`
   .percent .control,
   .integer .control,
   .ein .control,
-  .tel .control,
-  .date-part > .control {
+  .tel .control {
     font-variant-numeric: tabular-nums;
-  }
-  textarea.control {
-    display: block;
-    resize: vertical;
-    field-sizing: content;
-    min-block-size: 7.5em;
-    max-block-size: 24em;
-  }
-  .counter {
-    margin-block-start: 4px;
-    font-variant-numeric: tabular-nums;
-  }
-  .counter.over {
-    color: var(--svc-error);
-    font-weight: 500;
   }
   .agreed {
     margin-block-end: 12px;
@@ -144,49 +112,6 @@ const lineStyles = css`
   .combobox {
     position: relative;
     max-inline-size: var(--svc-wide);
-  }
-  .select-box > .control {
-    padding-inline-end: 40px;
-  }
-  .select-box > .icon {
-    position: absolute;
-    inset-block-end: 14px;
-    inset-inline-end: 12px;
-    pointer-events: none;
-  }
-  .date-parts,
-  .ssn-box {
-    display: flex;
-    gap: 12px;
-    margin-block-start: 8px;
-  }
-  .date-part {
-    inline-size: 4.5em;
-  }
-  .date-part.year {
-    inline-size: 6em;
-  }
-  .date-part > label {
-    font-size: 0.875em;
-  }
-  .date-part > .control {
-    margin-block-start: 4px;
-  }
-  .ssn-box > .control {
-    margin: 0;
-    max-inline-size: 12em;
-    font-variant-numeric: tabular-nums;
-    letter-spacing: 0.04em;
-  }
-  .ssn-box:not(.shown) > .control:not(:focus) {
-    -webkit-text-security: disc;
-  }
-  .ssn-toggle {
-    min-inline-size: 5em;
-  }
-  .ssn-box:not(.shown) .when-shown,
-  .ssn-box.shown .when-hidden {
-    display: none;
   }
   .field-why {
     margin-block-start: 4px;

@@ -34,8 +34,11 @@ class WithLater extends AsyncDirective {
 
   override render(...args: Args): unknown {
     this.#args = args;
-    const [, draw, failed] = args;
-    if (later) return draw(later);
+    const [shell, draw, failed] = args;
+    if (later) {
+      shell.dress(later.laterStyles);
+      return draw(later);
+    }
     if (this.#failed) return failed(() => this.#load());
     this.#load();
     return nothing;

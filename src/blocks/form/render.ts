@@ -144,6 +144,7 @@ class FormView extends AsyncDirective {
       this.#whenHere(() => this.#submit(event));
       return;
     }
+    shell.dress(later.laterStyles);
     this.#removed = undefined;
     const { values, troubles } = later.readForm(this.#parts.map((part) => this.#withSecrets(part)));
     this.#errors = troubles;

@@ -43,54 +43,6 @@ const ownStyles = css`
   .group > .intro {
     margin-block-end: 16px;
   }
-  .repeat {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    justify-items: start;
-    gap: 16px;
-  }
-  .form .item {
-    inline-size: 100%;
-    padding: 16px;
-    border: 1px solid var(--svc-border);
-  }
-  .item > legend {
-    float: inline-start;
-    inline-size: calc(100% - 6em);
-    margin-block-end: 16px;
-  }
-  .item > .fields {
-    clear: both;
-  }
-  .item > .remove {
-    margin-block: 8px -8px;
-  }
-  .total {
-    font-weight: 500;
-    font-variant-numeric: tabular-nums;
-  }
-  .error-summary a {
-    display: inline-block;
-    padding-block: 10px;
-    color: var(--svc-error);
-    font-weight: 500;
-  }
-  .disclosure {
-    padding-block: 20px;
-  }
-  .disclosure .edge {
-    display: inline-block;
-    inline-size: 1px;
-    block-size: 1em;
-    margin-inline: 0 -1px;
-    vertical-align: text-bottom;
-  }
-  .disclosure + .form-end {
-    margin-block-start: -8px;
-  }
-  .disclosure > .print {
-    justify-self: start;
-  }
   @container svc (inline-size < 480px) {
     .form-end > .button {
       inline-size: 100%;
