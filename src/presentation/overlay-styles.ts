@@ -52,6 +52,11 @@ const styles = css`
     display: flex;
     justify-content: flex-end;
     padding: 8px 8px 0;
+    border-block-end: 1px solid transparent;
+  }
+  /* What has gone under the bar is not just cut off. */
+  .overlay.scrolled .overlay-bar {
+    border-color: var(--svc-border, currentColor);
   }
   .overlay .overlay-close {
     display: grid;
@@ -82,7 +87,13 @@ const styles = css`
     padding-block-start: 0;
   }
   .overlay .page > .back {
-    margin-block-start: 0;
+    margin-block: 0;
+  }
+  .overlay .screen > .back {
+    margin-block: -8px 0;
+  }
+  .overlay .screen > .back + * {
+    margin-block-start: -16px;
   }
   @media (max-width: 479.98px) {
     .overlay.overlay {
@@ -94,6 +105,9 @@ const styles = css`
       flex: 1;
       border-radius: 0;
       box-shadow: none;
+    }
+    .overlay .overlay-bar {
+      padding: max(8px, env(safe-area-inset-top)) max(8px, env(safe-area-inset-right)) 0;
     }
     .overlay .page {
       flex: 1;

@@ -46,5 +46,10 @@ export function createDialog(on: On): HTMLDialogElement {
   dialog.addEventListener('close', (event) => own(event) && on.closed());
   dialog.addEventListener('pointerdown', (event) => on.press(own(event)));
   dialog.addEventListener('click', (event) => on.click(own(event)));
+  const onScroll = ({ target }: Event) => {
+    if (target instanceof Element && target.matches('.page'))
+      dialog.classList.toggle('scrolled', target.scrollTop > 0);
+  };
+  dialog.addEventListener('scroll', onScroll, { capture: true, passive: true });
   return dialog;
 }

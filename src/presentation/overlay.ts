@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit/html.js';
 import { focusedIn } from './focus.ts';
 import { knowsPopovers, type Place, showBeside, showOver } from './layers.ts';
-import type { Mode } from './mode.ts';
+import { MODES, type Mode } from './mode.ts';
 import { moveInto } from './move.ts';
 import { overlaySheet } from './overlay-styles.ts';
 import { barView, createDialog } from './overlay-view.ts';
@@ -86,7 +86,8 @@ export class Overlay {
     const dialog = this.#dialog;
     const component = root.querySelector('.svc');
     if (this.#wanted) {
-      dialog.className = `overlay ${mode()}`;
+      dialog.classList.add('overlay');
+      for (const known of MODES) dialog.classList.toggle(known, known === mode());
       dialog.ariaLabel = this.#title;
       if (!dialog.isConnected) root.append(dialog);
       if (component && component.parentNode !== dialog) moveInto(dialog, component);

@@ -110,6 +110,17 @@ describe('A component in a popover', () => {
         ]);
       });
 
+      it('draws a line under its bar once something has gone beneath', async () => {
+        await resize(PHONE);
+        const element = await opened();
+        const line = () => getComputedStyle(find(element, '.overlay-bar')).borderBlockEndColor;
+        const none = line();
+        find(element, '.page').scrollTop = 100;
+        await until(() => line() !== none, 'the line');
+        find(element, '.page').scrollTop = 0;
+        await until(() => line() === none, 'no line');
+      });
+
       it('becomes a sheet and a popover again as the window changes, with the focus where it was', async () => {
         const element = await opened();
         const button = find(element, 'button.primary, .overlay-close');
