@@ -166,8 +166,8 @@ describe('In a form,', () => {
     await sendKeys({ type: 'Salem' });
     await sendKeys({ press: 'Enter' });
     await until(() => network.calls('POST', '/actions').length === 1, 'the act');
-    const { values } = await network.calls('POST', '/actions')[0]?.request.json();
-    expect(values).to.deep.equal({ city: 'Salem' });
+    const [act] = network.calls('POST', '/actions');
+    expect(await act?.request.json()).to.deep.include({ values: { city: 'Salem' } });
   });
 
   it('arrow keys go through a question of one choice, and a press on any part of a row takes it', async () => {

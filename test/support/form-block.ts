@@ -40,8 +40,8 @@ export async function valuesSent(network: Network, element: EmbedElement): Promi
   find(element, 'form [type=submit]').click();
   await until(() => network.calls('POST', '/actions').length > before, 'the act');
   const act = network.calls('POST', '/actions').at(-1);
-  const { values } = await act?.request.clone().json();
-  return values;
+  const body = await act?.request.clone().json();
+  return body?.values;
 }
 
 /** Presses the form's button where something is wrong. @returns the summary's lines */
