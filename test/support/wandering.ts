@@ -36,7 +36,7 @@ export async function wander(engine: 'pglite' | 'postgres', runs: number) {
           ends.set(end, (ends.get(end) ?? 0) + 1);
         },
       ),
-      { numRuns: runs, endOnFailure: false },
+      { numRuns: runs, endOnFailure: true, includeErrorInReport: true },
     );
   } finally {
     await service.close();
