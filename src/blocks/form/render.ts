@@ -136,6 +136,8 @@ class FormView extends AsyncDirective {
     if (!form || !shell || !this.#element || shell.pending !== undefined) return;
     if (form.disclosure && !(event.isTrusted && this.#mayAct)) {
       this.#nudged = true;
+      // Whoever came by keyboard is brought to what they passed over.
+      this.#gate?.next?.scrollIntoView({ block: 'center' });
       this.#redraw();
       return;
     }

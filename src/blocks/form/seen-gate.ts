@@ -35,6 +35,11 @@ export class SeenGate {
     return this.#unseen.size === 0;
   }
 
+  /** The first that has not been seen, in the order they were required. */
+  get next(): Element | undefined {
+    return this.#unseen.values().next().value;
+  }
+
   /** Adds what must be seen too. */
   require(targets: Iterable<Element>): void {
     for (const target of targets) {

@@ -1,6 +1,6 @@
 import { ENGINES, type Engine, findEngines } from '../engines.mjs';
 import { openPuppeteer } from './puppeteer.ts';
-import type { Tab } from './tab.ts';
+import type { Tab, WindowSize } from './tab.ts';
 import { openWebdriver } from './webdriver.ts';
 
 /** The engines of this machine that can be driven so: WebKit by the driver that Debian has. */
@@ -9,10 +9,10 @@ export function enginesHere(): Engine[] {
   return ENGINES.filter((engine) => (engine === 'webkit' ? found.webkit?.driver : found[engine]));
 }
 
-/** A fresh tab of a fresh browser. @throws where the machine does not have the engine */
-export async function openBrowser(engine: Engine): Promise<Tab> {
+/** A fresh tab of a fresh browser, as large as wished. @throws where the machine does not have the engine */
+export async function openBrowser(engine: Engine, size?: WindowSize): Promise<Tab> {
   const { path, driver } = findEngines()[engine] ?? {};
-  if (path && engine !== 'webkit') return openPuppeteer(engine, path);
-  if (path && driver) return openWebdriver(path, driver);
+  if (path && engine !== 'webkit') return openPuppeteer(engine, path, size);
+  if (path && driver) return openWebdriver(path, driver, size);
   throw new Error(`There is no ${engine} on this machine.`);
 }

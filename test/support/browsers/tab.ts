@@ -1,5 +1,8 @@
 /** Keys that have no letter. */
-export type NamedKey = 'Tab' | 'Enter' | 'Escape';
+export type NamedKey = 'Tab' | 'Enter' | 'Escape' | 'ArrowDown';
+
+/** Inside size of a window, in CSS pixels. */
+export type WindowSize = { width: number; height: number };
 
 /**
  * A tab of a real browser, which is driven from outside and has a real keyboard. Expressions are
@@ -18,4 +21,4 @@ export type Tab = {
 };
 
 /** An expression that finds the frame of the page's component. */
-export const IFRAME = `document.querySelector('svc-status').shadowRoot.querySelector('iframe')`;
+export const IFRAME = `document.querySelector('svc-status, svc-intake').shadowRoot.querySelector('iframe')`;

@@ -1,14 +1,19 @@
 import * as z from 'zod';
 import { startWebkitDriver } from '../webkit-driver.mjs';
-import { IFRAME, type NamedKey, type Tab } from './tab.ts';
+import { IFRAME, type NamedKey, type Tab, type WindowSize } from './tab.ts';
 
-const KEYS: Record<NamedKey, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' };
+const KEYS: Record<NamedKey, string> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  ArrowDown: '\uE015',
+};
 const Answer = z.object({ value: z.unknown() });
 const NewSession = z.object({ sessionId: z.string() });
 const KEYBOARD = { type: 'key', id: 'keyboard' };
 
 /** WebKitGTK by plain WebDriver. Its keys reach a frame only while the frame is the driver's context. */
-export async function openWebdriver(path: string, driver: string): Promise<Tab> {
+export async function openWebdriver(path: string, driver: string, size?: WindowSize): Promise<Tab> {
   const { port, stop } = await startWebkitDriver(driver);
   const call = async (method: string, address: string, body: object = {}): Promise<unknown> => {
     const response = await fetch(`http://127.0.0.1:${port}/session${address}`, {
@@ -25,6 +30,7 @@ export async function openWebdriver(path: string, driver: string): Promise<Tab> 
   };
   const { sessionId } = NewSession.parse(await call('POST', '', { capabilities: { alwaysMatch } }));
   const post = (command: string, body?: object) => call('POST', `/${sessionId}${command}`, body);
+  if (size) await post('/window/rect', size);
   const run = (expression: string) =>
     post('/execute/sync', { script: `return (${expression})`, args: [] });
   const toPage = () => post('/frame', { id: null });

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod';
+import { bringAxe, violations } from '../support/axe.ts';
+import { enginesHere, openBrowser } from '../support/browsers/browser.ts';
+import {
+  agreeByKeyboard,
+  answerByKeyboard,
+  signByKeyboard,
+  untilScreen,
+} from '../support/browsers/by-keyboard.ts';
+import type { Tab } from '../support/browsers/tab.ts';
+import { FROM_EMPTY, FULL_PREFILL, TITLES } from '../support/intake-answers.ts';
+import { expect, test } from '../support/journey.ts';
+import { overflow, smallTargets } from '../support/layout-checks.ts';
+
+const PHONE = { width: 375, height: 812 };
+const RETURN_URL = 'https://northwind.example/financing';
+const FULL = Boolean(process.env.TEST_FULL);
+
+test.use({ viewport: PHONE });
+
+type Api = { post: (path: string, body: unknown) => Promise<unknown> };
+const Session = z.object({ url: z.string() });
+
+async function linkOf(api: Api, more: Record<string, unknown> = {}): Promise<string> {
+  const body = { purpose: 'intake', return_url: RETURN_URL, ...more };
+  return Session.parse(await api.post('/partner_sessions', body)).url;
+}
+
+/** Playwright's page as a tab of any engine. */
+function tabOf(page: Page): Tab {
+  return {
+    goto: async (url) => {
+      await page.goto(url);
+    },
+    evaluate: (expression) => page.evaluate(expression),
+    inFrame: (expression) => {
+      const frame = page.frames().find((one) => new URL(one.url()).pathname.startsWith('/f/'));
+      if (!frame) throw new Error('The page holds no frame.');
+      return frame.evaluate(expression);
+    },
+    type: (text) => page.keyboard.type(text),
+    press: async (...keys) => {
+      for (const key of keys) await page.keyboard.press(key);
+    },
+    close: () => page.close(),
+  };
+}
+
+/** From the check of all answers to what comes after. @param look what is looked at on each screen */
+async function finish(tab: Tab, look: () => Promise<void>): Promise<void> {
+  await untilScreen(tab, TITLES.check);
+  await look();
+  await answerByKeyboard(tab, {});
+  await untilScreen(tab, TITLES.records);
+  await look();
+  await agreeByKeyboard(tab, 'continue', TITLES.credit);
+  await untilScreen(tab, TITLES.credit, false);
+  await look();
+  await signByKeyboard(tab, TITLES.send);
+  await untilScreen(tab, TITLES.send, false);
+  await look();
+  await answerByKeyboard(tab, {}, 'send');
+  await untilScreen(tab, TITLES.sent);
+  await look();
+}
+
+const looksGood = (page: Page) => async () => {
+  const title = await page.title();
+  expect(await violations(page), title).toEqual([]);
+  expect(await smallTargets(page), title).toEqual([]);
+  expect(await overflow(page), title).toBe(0);
+};
+
+test.describe('An application on a phone, by keyboard', () => {
+  test.setTimeout(120_000);
+
+  test('goes from nothing to a referral, over a reload, the browser’s Back and another device', async ({
+    page,
+    context,
+    system,
+  }) => {
+    await bringAxe(page);
+    const tab = tabOf(page);
+    const look = looksGood(page);
+    const url = await linkOf(system.api);
+    await tab.goto(url);
+    let came = false;
+    for (const { title, doings } of FROM_EMPTY) {
+      await untilScreen(tab, title, came);
+      await look();
+      await answerByKeyboard(tab, doings);
+      came = true;
+      if (title !== 'Where is the business?') continue;
+      await untilScreen(tab, 'How big is the business?');
+      await page.goBack();
+      await untilScreen(tab, title);
+      await expect(page.getByLabel('City')).toHaveValue('Portland');
+      await answerByKeyboard(tab, {});
+      await untilScreen(tab, 'How big is the business?');
+      await page.reload();
+      came = false;
+    }
+    await untilScreen(tab, TITLES.check);
+    const other = await context.newPage();
+    await other.goto(url);
+    await expect(other.getByRole('heading', { name: TITLES.check })).toBeVisible();
+    await expect(other.getByText('418 Alder Street')).toBeVisible();
+    await other.close();
+    await finish(tab, look);
+    const reference = await page.locator('.copy-text').textContent();
+    expect(await system.api.get(`/referrals/${reference}`)).toMatchObject({
+      status: 'needs_borrower',
+      business: { legal_name: 'Juniper & Rye Bakehouse LLC' },
+    });
+    const left = page.waitForRequest((request) => request.url().startsWith(RETURN_URL));
+    await answerByKeyboard(tab, {}, 'exit');
+    expect((await left).url()).toBe(`${RETURN_URL}?referral_id=${reference}`);
+  });
+
+  test('is at most five screens long where the partner knows the rest', async ({
+    page,
+    system,
+  }) => {
+    await bringAxe(page);
+    const tab = tabOf(page);
+    const titles: string[] = [];
+    const look = looksGood(page);
+    const url = await linkOf(system.api, {
+      prefill: FULL_PREFILL,
+      options: { skip_known_fields: true },
+    });
+    await tab.goto(url);
+    await untilScreen(tab, TITLES.start, false);
+    await look();
+    await answerByKeyboard(tab, { share: 'tick' });
+    await finish(tab, async () => {
+      titles.push((await page.getByRole('heading', { level: 1 }).textContent()) ?? '');
+      await look();
+    });
+    expect(titles.at(-1)).toBe(TITLES.sent);
+    expect(titles.length).toBeLessThanOrEqual(5);
+  });
+});
+
+/** Chromium does the same above, with more; Firefox in the full run. */
+for (const engine of enginesHere().filter((one) => FULL && one === 'firefox'))
+  for (const [from, more] of [
+    ['nothing', undefined],
+    ['what the partner knows', { prefill: FULL_PREFILL, options: { skip_known_fields: true } }],
+  ] as const)
+    test(`An application goes from ${from} to a referral by keyboard, in ${engine}`, async ({
+      system,
+    }) => {
+      test.setTimeout(180_000);
+      const tab = await openBrowser(engine, PHONE);
+      try {
+        await tab.goto(await linkOf(system.api, more));
+        for (const [at, { title, doings }] of FROM_EMPTY.slice(0, more ? 1 : undefined).entries()) {
+          await untilScreen(tab, title, at > 0);
+          await answerByKeyboard(tab, doings);
+        }
+        await finish(tab, async () => {});
+      } finally {
+        await tab.close();
+      }
+    });
