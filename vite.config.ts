@@ -77,7 +77,7 @@ function integrity(): Plugin {
 
 /** What is loaded when it is first needed, and whatever only that needs; all else is one file, so that it comes in one round trip. */
 const LATER =
-  /\/(src\/(loader|frames|fields|presentation\/(?!mode|presenter)|session\/(later|act|follow|slots|stream)|blocks\/(((form-)?kits|copy(-styles)?)\.ts|form|frame|prefill-card|check-answers|confirmation|handoff)(\/|$)|contract\/(options|((from|to)-)?frame|blocks\/(form|frame|prefill-card|check-answers|confirmation|handoff|copy-words))\.ts)|node_modules\/(lit(-html)?\/(async-directive|directive-helpers)|eventsource-parser))/;
+  /\/(src\/(loader|frames|fields|presentation\/(?!mode|presenter)|session\/(later|act|follow|slots|stream)|blocks\/(((form-)?kits|copy(-styles)?)\.ts|form|frame|prefill-card|check-answers|confirmation|handoff)(\/|$)|contract\/(options|((from|to)-)?frame|blocks\/(form|frame|prefill-card|check-answers|confirmation|handoff|copy-words))\.ts)|node_modules\/eventsource-parser)/;
 const isFirst = (id: string) =>
   /\/(src|node_modules\/(lit|lit-html|zod))\//.test(id) && !id.includes('?') && !LATER.test(id);
 

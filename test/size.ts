@@ -10,7 +10,7 @@ const LOADER = 2_000;
 const STATUS_FIRST_SCREEN = 25_000;
 const FIRST_SCREEN = 32_000;
 /** A frame's document draws a form at once: a first screen, a later piece, and its own. */
-const FRAME_SCREEN = 37_000;
+const FRAME_SCREEN = 34_000;
 const LATER_PIECE = 10_000;
 const EVERYTHING = 80_000;
 
