@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { ReferralCreate } from '../../../../hosted/api/schemas/referral-create.ts';
 import {
   FIELD_NAMES,
+  FINANCIALS,
+  type FieldName,
   type FieldSpec,
   isFieldName,
   OWNER_FIELD_NAMES,
@@ -10,9 +13,11 @@ import {
   readAnswer,
   specOf,
 } from '../../../../hosted/domain/intake/fields.ts';
-import type { Fault } from '../../../../hosted/domain/intake/read.ts';
+import type { AnswerValue, Fault } from '../../../../hosted/domain/intake/read.ts';
 import { intake } from '../../../../hosted/screens/copy/intake/flow.ts';
+import { typedText } from '../../../../hosted/screens/intake/answer-text.ts';
 import { sayFault, sayOwnerFault } from '../../../../hosted/screens/intake/say-fault.ts';
+import { APPLICATION } from '../../../support/browser-api.ts';
 import { KNOWN } from '../../../support/draft.ts';
 
 type Kind = FieldSpec['kind'];
@@ -181,6 +186,24 @@ const QUESTIONS = [
   }),
 ];
 
+/** A referral with one answer in it. */
+function withAnswer(name: FieldName, value: AnswerValue): unknown {
+  const { contacts, ...rest } = { ...APPLICATION, external_id: 'biz_1' };
+  const whole = { ...rest, person: contacts[0] };
+  const { person, details: _, ...said } = put(whole, name.split('.'), value);
+  return { ...said, contacts: [person] };
+}
+
+function put(
+  into: unknown,
+  [name = '', ...rest]: string[],
+  value: unknown,
+): Record<string, unknown> {
+  const json =
+    typeof into === 'object' && into !== null ? Object.fromEntries(Object.entries(into)) : {};
+  return { ...json, [name]: rest.length === 0 ? value : put(json[name], rest, value) };
+}
+
 describe('the answer to a question', () => {
   it('is taken in every form people write it in', () => {
     for (const { name, spec } of QUESTIONS) {
@@ -263,6 +286,46 @@ describe('the answer to a question', () => {
         assert.match(words, /^(Enter|Select|That looks) |must be/, `${name}: ${words}`);
       }
     }
+  });
+
+  it('is one that a referral can be made of, and stands in its control as it was taken', () => {
+    const typed = fc.oneof(
+      fc.emailAddress(),
+      fc.webUrl(),
+      fc.domain(),
+      fc.string({ unit: 'grapheme', maxLength: 400 }),
+      fc.string({ unit: fc.constantFrom('👩', 'a', '\u200d', 'e\u0301'), maxLength: 400 }),
+      fc.tuple(fc.integer({ min: -1e9, max: 1e14 }), fc.nat(99)).map(([a, b]) => `${a}.${b}`),
+      fc.double({ min: -1, max: 101, noNaN: true }).map((n) => n.toFixed(4)),
+      fc.integer({ min: -10, max: 2_000_000 }).map(String),
+      fc
+        .date({ min: new Date('1650-01-01'), noInvalidDate: true })
+        .map((date) => date.toJSON()?.slice(0, 10)),
+      fc.stringMatching(/^[2-9]\d{2}[2-9]\d{6}$/),
+      fc.stringMatching(/^\d{5}(-\d{4})?$/),
+      fc.stringMatching(/^\d{2}-\d{7}$/),
+      fc.constantFrom('yes', 'no', 'OR', '311811', 'x'.repeat(300), '9'.repeat(11)),
+      fc.subarray([...FINANCIALS]),
+    );
+    const taken = new Map<string, number>();
+    fc.assert(
+      fc.property(typed, fc.constantFrom(...FIELD_NAMES), (raw, name) => {
+        const spec = specOf(name);
+        const one =
+          spec.kind === 'choice' ? spec.choices[String(raw).length % spec.choices.length] : raw;
+        const reading = readAnswer(spec, one, KNOWN);
+        if ('fault' in reading || reading.value === undefined) return;
+        const { value } = reading;
+        taken.set(spec.kind, (taken.get(spec.kind) ?? 0) + 1);
+        const parsed = ReferralCreate.safeParse(withAnswer(name, value));
+        assert.ok(parsed.success, `${name}: ${JSON.stringify([raw, value, parsed.error?.issues])}`);
+        const again = readAnswer(spec, typedText(name, value), KNOWN);
+        const kept = spec.kind === 'month' ? `${String(value).slice(0, 7)}-01` : value;
+        assert.deepEqual(again, { value: kept }, name);
+      }),
+      { numRuns: 20_000, includeErrorInReport: true },
+    );
+    for (const { spec } of QUESTIONS) assert.ok(taken.get(spec.kind), `no ${spec.kind} was taken`);
   });
 
   it('is read in no time, however long it is', () => {
