@@ -1,5 +1,5 @@
 import type { ScreenInput } from '../../src/contract/screen.ts';
-import type { EmbedPrincipal, Services } from '../context.ts';
+import type { EmbedPrincipal, PartnerSession, Services } from '../context.ts';
 import { type EndReason, sessionEndedScreen } from '../screens/session-ended.ts';
 import { partnerName } from '../screens/theme/display-name.ts';
 import type { Db } from '../store/db.ts';
@@ -36,7 +36,7 @@ export async function* eventsOf(
   { embed, token, seen, gone, heartbeatMs = HEARTBEAT_MS }: StreamInput,
 ): AsyncGenerator<string> {
   const signal = createSignal(gone);
-  let subject = subjectOf(embed);
+  let subject = await subjectOf(services.db, embed);
   let unsubscribe = await hub.subscribe(subject.id, signal.raise);
   let sent: number | undefined = seen;
   try {
@@ -48,10 +48,11 @@ export async function* eventsOf(
         yield endedEvent(embed, reason ?? 'expired');
         return;
       }
-      if (subject.id !== subjectOf(holder).id) {
+      const current = await subjectOf(services.db, holder);
+      if (subject.id !== current.id) {
         // The application was sent: from here on it is the referral that moves.
         unsubscribe();
-        subject = subjectOf(holder);
+        subject = current;
         unsubscribe = await hub.subscribe(subject.id, signal.raise);
         sent = undefined;
       }
@@ -75,9 +76,15 @@ export async function* eventsOf(
 /** What a session's screens follow: its referral, or the application that is to become one. */
 type Subject = { id: string; referral_id: string | null; partner_id: string };
 
-function subjectOf({ session }: EmbedPrincipal): Subject {
-  const { id, referral_id, application_id, partner_id } = session;
+async function subjectOf(db: Db, { session }: EmbedPrincipal): Promise<Subject> {
+  const { id, application_id, partner_id } = session;
+  const referral_id = session.referral_id ?? (await referralOf(db, session));
   return { id: referral_id ?? application_id ?? id, referral_id, partner_id };
+}
+
+/** What the application of an owner's link has become. */
+async function referralOf(db: Db, { application_id: id, partner_id }: PartnerSession) {
+  return id === null ? null : (await loadDraft(db, { id, partner_id })).referral_id;
 }
 
 async function newestOf(db: Db, { id, referral_id, partner_id }: Subject): Promise<number> {

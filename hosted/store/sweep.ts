@@ -1,13 +1,16 @@
-import { lt, type SQL, sql } from 'drizzle-orm';
+import { isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import { sweepLogos } from './logos.ts';
 import {
   access_tokens,
   client_tokens,
+  credit_evidence,
   embed_sessions,
   frame_grants,
   idempotency_keys,
+  intake_drafts,
+  partner_sessions,
 } from './schema.ts';
 
 /**
@@ -18,7 +21,10 @@ const KEPT_HOURS = 48;
 
 const past: SQL = sql`now() - make_interval(hours => ${KEPT_HOURS})`;
 
-/** Removes tokens, embed sessions, idempotency keys and logos that ended long ago. Safe beside other processes. */
+/**
+ * Removes tokens, embed sessions, idempotency keys and logos that ended long ago, and what owners typed for an
+ * application that can no longer be sent. Safe beside other processes.
+ */
 export async function sweep(db: Db): Promise<void> {
   const ended: [PgTable, PgColumn][] = [
     [idempotency_keys, idempotency_keys.created_at],
@@ -28,5 +34,19 @@ export async function sweep(db: Db): Promise<void> {
     [embed_sessions, embed_sessions.expires_at],
   ];
   for (const [table, end] of ended) await db.delete(table).where(lt(end, past));
+  await db
+    .delete(credit_evidence)
+    .where(sql`${isNull(credit_evidence.referral_id)} and not ${held}`);
   await sweepLogos(db);
 }
+
+/** Holds for evidence of an application that can still be sent. */
+const held: SQL = sql`exists (
+  select 1 from ${intake_drafts}
+  join ${partner_sessions} on ${partner_sessions.id} = ${intake_drafts.session_id}
+  where ${intake_drafts.partner_id} = ${credit_evidence.partner_id}
+    and ${intake_drafts.referral_id} is null
+    and coalesce(${partner_sessions.revoked_at}, ${partner_sessions.expires_at}) > ${past}
+    and ${intake_drafts.state} -> 'authorizations'
+      @> jsonb_build_array(jsonb_build_object('id', ${credit_evidence.authorization_id}))
+)`;
