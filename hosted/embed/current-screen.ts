@@ -36,7 +36,7 @@ type Reader = Pick<
 export function sourceOf(
   { links }: Pick<Services, 'links'>,
   { session, partner, now, time_zone, vocabulary, place, frame }: Reader,
-  subject: Pick<ScreenSource, 'deal' | 'application' | 'owner_index'>,
+  subject: Pick<ScreenSource, 'deal' | 'application' | 'owner_index' | 'owner_links'>,
 ): ScreenSource {
   return {
     ...subject,

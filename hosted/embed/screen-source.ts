@@ -2,9 +2,11 @@ import type { EmbedPrincipal, PartnerSession, Services } from '../context.ts';
 import type { Deal } from '../domain/deal.ts';
 import { contactIndexOf } from '../domain/intake/application.ts';
 import { draftOf } from '../domain/intake/begin.ts';
+import type { Draft } from '../domain/intake/draft.ts';
+import { linkFor, signersOf } from '../domain/intake/flow.ts';
 import { isIndustry } from '../industries.ts';
 import { fitsAnything } from '../journey/intake/application-of.ts';
-import type { Application } from '../screens/context.ts';
+import type { Application, OwnerLink } from '../screens/context.ts';
 import { readIntakePlace } from '../screens/intake/place.ts';
 import type { Db } from '../store/db.ts';
 import { loadDeal } from '../store/deals.ts';
@@ -17,6 +19,7 @@ export type ScreenSubject = {
   deal: Deal | undefined;
   application?: Omit<Application, 'reader'>;
   owner_index?: number | undefined;
+  owner_links?: OwnerLink[];
 };
 
 type Reader = Pick<EmbedPrincipal, 'session' | 'now' | 'frame'>;
@@ -28,22 +31,32 @@ export async function screenSubject(
   { session, now, frame }: Reader,
 ): Promise<ScreenSubject> {
   const { partner_id, purpose, referral_id } = session;
-  const signer = session.owner ?? readIntakePlace(frame)?.signer;
-  if (purpose !== 'intake' || (referral_id !== null && signer === undefined))
+  if (purpose !== 'intake')
     return { deal: referral_id === null ? undefined : await loadDeal(db, partner_id, referral_id) };
   const applied = await applicationSession(db, session);
   if (!applied) return { deal: undefined };
   const stored = await loadDraft(db, applied);
   const draft = draftOf(applied, stored.state, { now, isIndustry });
-  if (stored.referral_id) {
-    const deal = await loadDeal(db, partner_id, stored.referral_id);
-    return { deal, ...(signer ? { owner_index: contactIndexOf(draft, { id: signer }) } : {}) };
+  const sentAs = stored.referral_id ?? referral_id;
+  if (sentAs !== null) {
+    const deal = await loadDeal(db, partner_id, sentAs);
+    const signer = session.owner ?? readIntakePlace(frame)?.signer;
+    if (signer) return { deal, owner_index: contactIndexOf(draft, { id: signer }) };
+    return { deal, owner_links: linksIn(draft) };
   }
   if (!isApplicants(session) && !canBeSent(applied, now)) return { deal: undefined };
   return {
     deal: undefined,
     application: { draft, fits: await fitsAnything(services, applied, draft) },
   };
+}
+
+function linksIn(draft: Draft): OwnerLink[] {
+  return signersOf(draft).flatMap((signer): OwnerLink[] => {
+    const given = linkFor(draft, signer);
+    const owner_index = contactIndexOf(draft, signer);
+    return given && owner_index !== undefined ? [{ ...given, owner_index }] : [];
+  });
 }
 
 /** True for a session in which somebody applies; false for an owner's own link, and for what is of a deal. */

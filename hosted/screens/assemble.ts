@@ -20,6 +20,7 @@ export type ScreenParts = {
   actions?: ActionInput[];
   layout?: 'full' | 'compact';
   finished?: boolean;
+  live?: boolean;
   caption?: string | undefined;
   /** Help as the last block; default true. Inside a frame it stands beneath, on the page. */
   help?: boolean;
@@ -63,6 +64,7 @@ export function assemble(
     strings: { ...STRINGS },
     announce: parts.title,
     finished: parts.finished ?? false,
+    ...(parts.live ? { live: true } : {}),
   };
 }
 

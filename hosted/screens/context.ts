@@ -1,6 +1,6 @@
 import type { PartnerSession } from '../context.ts';
 import type { Deal } from '../domain/deal.ts';
-import type { Draft } from '../domain/intake/draft.ts';
+import type { Draft, Handoff } from '../domain/intake/draft.ts';
 import type { Links } from '../links.ts';
 import type { Dates } from './format.ts';
 
@@ -22,6 +22,8 @@ export type ScreenSource = {
   place: string | null;
   /** For an owner's own link to a referral: their place in its contacts. */
   owner_index?: number | undefined;
+  /** For an application that was sent: links of owners that still open. */
+  owner_links?: readonly OwnerLink[] | undefined;
   /** Name of an industry by its six digits. */
   industryName: (code: string) => string | undefined;
   /** For a frame of the secure origin: the isolated place it shows. Null for a page. */
@@ -36,6 +38,9 @@ export type Application = {
   /** Who reads, since when: what others save meanwhile is told. Absent in the answer of an exchange. */
   reader?: { id: string; began_at: Date } | undefined;
 };
+
+/** An owner's own link, by their place in the application's contacts. */
+export type OwnerLink = Handoff & { owner_index: number };
 
 /** The same with what every part of a screen needs. */
 export type ScreenContext = Omit<ScreenSource, 'deal' | 'application'> & {

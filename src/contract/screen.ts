@@ -45,8 +45,10 @@ export const Screen = z.object({
   announce: z.optional(z.string()),
   /** Milliseconds until the next look where no stream is open. */
   poll_after_ms: z._default(z.number(), 15_000),
-  /** What the component is for is done: the deal is over, the application is sent, a frame's step is made. Nothing more will change. */
+  /** What the component is for is done: the deal is over, the application is sent, a frame's step is made. Nothing more will change, unless `live`. */
   finished: z._default(z.boolean(), false),
+  /** True where what is shown goes on changing though it is `finished`. */
+  live: z._default(z.boolean(), false),
   open: z.optional(Open),
 });
 export type Screen = z.infer<typeof Screen>;

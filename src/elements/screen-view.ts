@@ -61,10 +61,12 @@ export function screenView({
 /** Kinds that may stand beside the rest where there is room. */
 const ASIDE: ReadonlySet<string> = new Set(['facts', 'timeline', 'details', 'help']);
 
-/** The order of the blocks is never changed: only those at the end may stand beside the others. */
+/** The order of the blocks is never changed: only those at the end may stand beside the others; help alone where buttons go before it. */
 function columnsOf(blocks: readonly ReadBlock[], { layout, actions }: Screen) {
-  const last = blocks.findLastIndex((read) => !('draw' in read && ASIDE.has(read.kind)));
-  const cut = layout === 'compact' || actions.length > 0 || last < 0 ? blocks.length : last + 1;
+  const last = blocks.findLastIndex(
+    (read) => !('draw' in read && (actions[0] ? read.kind === 'help' : ASIDE.has(read.kind))),
+  );
+  const cut = layout === 'compact' || last < 0 ? blocks.length : last + 1;
   return { main: blocks.slice(0, cut), aside: blocks.slice(cut) };
 }
 

@@ -1,5 +1,6 @@
 import type { Memory } from './follow.ts';
 import type { Inner } from './inner.ts';
+import { isLast } from './state.ts';
 
 /** Keeps a session up to date while somebody can see it. */
 export class Following {
@@ -28,7 +29,7 @@ export class Following {
   restart(): void {
     this.stop();
     const ready = this.#inner.ready();
-    if (this.#viewers.size === 0 || !ready || ready.screen.finished) return;
+    if (this.#viewers.size === 0 || !ready || isLast(ready.screen)) return;
     this.#run = new AbortController();
     const { signal } = this.#run;
     // Until it has loaded what is shown is true; if it does not load, the next restart asks again.

@@ -11,7 +11,7 @@ import type { Inner } from './inner.ts';
 import { type EarlyExchange, type Opening, openSession } from './open-session.ts';
 import { parse } from './parse.ts';
 import { endOf, RENEW_AGAIN_AFTER, renewalAt } from './renewal.ts';
-import { endReason, type Ready, type SessionState, themeOf } from './state.ts';
+import { endReason, isLast, type Ready, type SessionState, themeOf } from './state.ts';
 import type { FetchClientToken, TokenReason } from './token-source.ts';
 
 type Listener = (state: SessionState, before: SessionState) => void;
@@ -122,7 +122,7 @@ export class Session {
 
   /** The device lost its network: what is shown may be old from now on. */
   sleep(): void {
-    if (!this.#ready?.screen.finished) this.#patch({ freshness: 'stale' });
+    if (this.#ready && !isLast(this.#ready.screen)) this.#patch({ freshness: 'stale' });
   }
 
   /** Reads the screen again. @returns whether it could be read */
@@ -241,7 +241,7 @@ export class Session {
     const isNew = shown !== this.#shown;
     this.#shown = shown;
     this.#patch(isNew ? { screen, freshness: 'live' } : { freshness: 'live' });
-    if (screen.finished) this.#following.restart();
+    if (isLast(screen)) this.#following.restart();
   }
 
   /** There is no session, or no new one. What is shown stays as long as the session it is from. */

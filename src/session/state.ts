@@ -46,6 +46,9 @@ export function screenOf(state: SessionState): Screen | undefined {
   return state.status === 'ready' || state.status === 'ended' ? state.screen : undefined;
 }
 
+/** True for a screen that will not change any more. */
+export const isLast = ({ finished, live }: Screen): boolean => finished && !live;
+
 export function themeOf(state: SessionState): Theme | undefined {
   if (state.status === 'loading') return undefined;
   return state.status === 'ready' ? state.grant.theme : state.theme;

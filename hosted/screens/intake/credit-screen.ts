@@ -59,5 +59,7 @@ export function signerFrame({ links, session, now }: IntakeContext, signer: Sign
 }
 
 function heading(blocks: readonly BlockInput[]): BlockInput[] {
-  return blocks.length > 0 ? [{ id: 'others', kind: 'heading', text: words.others, level: 2 }] : [];
+  return blocks.length > 0
+    ? [{ id: 'others', kind: 'heading', text: words.othersHeading, level: 2 }]
+    : [];
 }

@@ -3,6 +3,7 @@ import type { ActionInput } from '../../../src/contract/action.ts';
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { Handoff } from '../../domain/intake/draft.ts';
 import { linkFor, type Signer } from '../../domain/intake/flow.ts';
+import type { ScreenContext } from '../context.ts';
 import { handoff as words } from '../copy/intake/credit.ts';
 import type { IntakeContext } from './context.ts';
 import { businessIn } from './facts.ts';
@@ -14,23 +15,48 @@ export const HAND_OFF = 'hand_off';
 
 /** One owner whose OK is needed: given, on its way by a link of their own, or still to be arranged. */
 export function handoffBlock(context: IntakeContext, signer: Signer, signed: boolean): BlockInput {
+  const { id, first_name, name } = signer;
+  const here = choice(`${AUTHORIZE_AS}.${id}`, words.here(first_name));
   const given = linkFor(context.draft, signer);
-  const state = signed ? 'signed' : given ? 'away' : 'open';
+  if (!signed && given)
+    return awayBlock(context, { signer, given, business: businessIn(context.draft), here });
+  const state = signed ? 'signed' : 'open';
   return {
-    id: `signer_${signer.id}`,
+    id: `signer_${id}`,
     kind: 'handoff',
-    person: signer.name,
-    body: words.body[state](signer.first_name),
+    person: name,
+    body: words.body[state](first_name),
     status: { label: words.state[state], tone: signed ? 'success' : 'neutral' },
-    ...(given && !signed ? linkOf(context, signer, given) : {}),
-    actions: signed ? [] : waysFor(signer, given !== undefined),
+    actions: signed ? [] : [here, choice(`${HAND_OFF}.${id}`, words.makeLink(first_name))],
   };
 }
 
-/** What can be arranged for one who has not given their OK. */
-function waysFor({ id, first_name }: Signer, given: boolean): ActionInput[] {
-  const here = choice(`${AUTHORIZE_AS}.${id}`, words.here(first_name));
-  return given ? [here] : [here, choice(`${HAND_OFF}.${id}`, words.makeLink(first_name))];
+/** One owner who has a link and has not given their OK yet. @param here gives it on this device instead. */
+export function awayBlock(
+  { links, now }: Pick<ScreenContext, 'links' | 'now'>,
+  away: { signer: Signer; given: Handoff; business: string; here: ActionInput },
+): BlockInput {
+  const { signer, given, business, here } = away;
+  const { id, name, first_name } = signer;
+  const expires_at = new Date(given.expires_at);
+  const { url } = links.linkTo({ id: given.session_id, rotates: false, expires_at }, now);
+  return {
+    id: `signer_${id}`,
+    kind: 'handoff',
+    person: name,
+    body: words.body.away(first_name),
+    status: { label: words.state.away, tone: 'neutral' },
+    link: {
+      label: words.link(first_name),
+      value: url,
+      copy: words.copy,
+      copied: words.copied,
+      copy_failed: words.copyFailed,
+      share: { label: words.share, text: words.shareText(first_name, business) },
+    },
+    qr: { summary: words.qr, alt: words.qrAlt(name), ...qrPath(url) },
+    actions: [here],
+  };
 }
 
 const choice = (id: string, label: string): ActionInput => ({
@@ -39,22 +65,6 @@ const choice = (id: string, label: string): ActionInput => ({
   style: 'secondary',
   kind: 'submit',
 });
-
-function linkOf({ links, now, draft }: IntakeContext, signer: Signer, given: Handoff) {
-  const expires_at = new Date(given.expires_at);
-  const { url } = links.linkTo({ id: given.session_id, rotates: false, expires_at }, now);
-  return {
-    link: {
-      label: words.link(signer.first_name),
-      value: url,
-      copy: words.copy,
-      copied: words.copied,
-      copy_failed: words.copyFailed,
-      share: { label: words.share, text: words.shareText(signer.first_name, businessIn(draft)) },
-    },
-    qr: { summary: words.qr, alt: words.qrAlt(signer.name), ...qrPath(url) },
-  };
-}
 
 /** A QR code as squares of an SVG path. */
 function qrPath(text: string): { size: number; path: string } {

@@ -2,7 +2,9 @@ import type { ScreenInput } from '../../../src/contract/screen.ts';
 import { answerTo } from '../../domain/intake/draft.ts';
 import { hasSigned, signersOf } from '../../domain/intake/flow.ts';
 import { assemble } from '../assemble.ts';
+import { creditCheck } from '../copy/credit-check.ts';
 import { ownerPage as words } from '../copy/intake/credit.ts';
+import { factRows } from '../tasks/fact-rows.ts';
 import type { IntakeContext } from './context.ts';
 import { signerFrame } from './credit-screen.ts';
 import { businessIn } from './facts.ts';
@@ -36,13 +38,22 @@ export function ownerAsked(
   });
 }
 
+/** They have given their OK. They are asked again where the bureau could not use what they gave. */
 export function ownerDone(context: Context, first_name: string): ScreenInput {
   return assemble(context, undefined, {
     id: 'intake.owner.done',
     title: words.done(first_name),
     lead: words.doneLead,
-    blocks: [],
+    blocks: [
+      {
+        id: 'means',
+        kind: 'facts',
+        title: creditCheck.facts,
+        rows: factRows([...creditCheck.rows, creditCheck.partner(context.partner_name)]),
+      },
+    ],
     finished: true,
+    live: true,
   });
 }
 

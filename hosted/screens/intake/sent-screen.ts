@@ -1,36 +1,60 @@
+import type { ActionInput } from '../../../src/contract/action.ts';
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../src/contract/screen.ts';
+import { isFinal } from '../../domain/transitions.ts';
+import type { ReferralStatus } from '../../domain/values.ts';
 import { assemble } from '../assemble.ts';
 import type { DealContext } from '../context.ts';
 import { sent as words } from '../copy/intake/sent.ts';
 import { endingBlocks } from '../status/endings.ts';
+import { statusScreen } from '../status/screen.ts';
 import { borrowerTodos, furtherTodoBlocks, nextTodoBlock } from '../status/todos.ts';
+import { waitingBlocks, withoutWaiting } from './waiting-owners.ts';
 
-/** What stands in place of an application once it has become a referral: its reference, what happens next, and what to do first. */
+/** Statuses of a referral that nobody has looked at yet. */
+const NEW: ReadonlySet<ReferralStatus> = new Set([
+  'received',
+  'prequalified',
+  'needs_partner',
+  'needs_borrower',
+]);
+
+/**
+ * What stands in place of an application once it has become a referral: its reference, what happens next, and what
+ * to do first; later on, where the deal stands.
+ */
 export function sentScreen(context: DealContext): ScreenInput {
-  const { deal } = context;
-  const parts = deal.status === 'closed' ? noMatch(context) : underWay(context);
-  return assemble(context, deal, {
-    id: 'intake.sent',
-    ...parts,
-    finished: true,
-    actions: [
-      { id: 'exit', label: words.exit(context.partner_name), style: 'secondary', kind: 'exit' },
-    ],
-  });
+  const { deal, partner_name } = context;
+  const live = !isFinal(deal.status);
+  const actions: ActionInput[] = [
+    { id: 'exit', label: words.exit(partner_name), style: 'secondary', kind: 'exit' },
+  ];
+  const parts = partsOf(context);
+  if (!parts) return { ...statusScreen(context), actions, finished: true, ...(live && { live }) };
+  return assemble(context, deal, { id: 'intake.sent', ...parts, actions, finished: true, live });
+}
+
+function partsOf(context: DealContext) {
+  const { status, outcome } = context.deal;
+  if (NEW.has(status)) return underWay(context);
+  return outcome?.reason === 'no_match' ? noMatch(context) : undefined;
 }
 
 function underWay(context: DealContext) {
   const { deal, partner_name } = context;
-  const [first] = borrowerTodos(context);
+  const waiting = waitingBlocks(context);
+  const own = withoutWaiting(context);
+  const [first] = borrowerTodos(own);
   const todos: BlockInput[] = first
-    ? [nextTodoBlock(context, first), ...furtherTodoBlocks(context)]
-    : [];
+    ? [nextTodoBlock(own, first), ...furtherTodoBlocks(own)]
+    : furtherTodoBlocks(own);
+  const asked = first !== undefined || waiting.length > 0;
   return {
     title: words.title,
     lead: words.lead(deal.matches.length),
     blocks: [
       ...todos,
+      ...waiting,
       {
         id: 'sent',
         kind: 'confirmation' as const,
@@ -39,7 +63,7 @@ function underWay(context: DealContext) {
         copying: words.copying,
         print: words.print,
         next_heading: words.next,
-        next_steps: words.steps(first !== undefined, partner_name).map((step) => ({ ...step })),
+        next_steps: words.steps(asked, partner_name).map((step) => ({ ...step })),
       },
     ],
   };

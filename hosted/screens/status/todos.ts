@@ -19,7 +19,7 @@ export function borrowerTodos({ deal }: DealContext): Todo[] {
 export function todoAction(
   todo: Todo,
   style: 'primary' | 'secondary',
-  session: Pick<PartnerSession, 'options'>,
+  session: Pick<PartnerSession, 'options' | 'purpose'>,
 ): ActionInput {
   const inPlace = todo.kind === 'authorize_credit' && opensInPlace(session);
   return {
@@ -31,9 +31,12 @@ export function todoAction(
   };
 }
 
-/** A status component has room for the credit authorization; a compact card opens it beside. */
-export function opensInPlace({ options }: Pick<PartnerSession, 'options'>): boolean {
-  return options.compact !== true;
+/** A status component has room for the credit authorization; a compact card, and an application that was sent, open it beside. */
+export function opensInPlace({
+  options,
+  purpose,
+}: Pick<PartnerSession, 'options' | 'purpose'>): boolean {
+  return purpose === 'status' && options.compact !== true;
 }
 
 /** The one thing to do, drawn as such. */

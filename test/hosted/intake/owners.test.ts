@@ -49,10 +49,13 @@ describe('the owners of an application', () => {
     const page = { ...applicant.session, referral_id: sentAs(applicant) };
     const open = (await on.at.referral(page)).todos.map(({ kind }) => kind);
     assert.ok(open.includes('authorize_credit'));
+    assert.deepEqual(statesOf(applicant.screen), { 'Lee Okafor': 'Waiting' });
+    assert.doesNotMatch(JSON.stringify(applicant.screen), /Go to credit check/);
     assert.equal((await on.read(lee)).id, 'intake.owner');
     assert.equal((await on.sign(lee)).id, 'intake.owner.done');
     const left = (await on.at.referral(page)).todos.map(({ kind }) => kind);
     assert.ok(!left.includes('authorize_credit'));
+    assert.deepEqual(statesOf(await applicant.read()), {});
   });
 
   it('give it on their own page before the application is sent, and the applicant sees that', async () => {

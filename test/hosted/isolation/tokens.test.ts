@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { isolation, TYPED } from '../../support/isolation.ts';
+import type { Exchanged } from '../../support/browser-api.ts';
+import { frameOf, isolation, TYPED } from '../../support/isolation.ts';
+import { LEE, owners } from '../../support/owners.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 
 describe('every kind of token on every route', () => {
@@ -9,13 +11,23 @@ describe('every kind of token on every route', () => {
   let tokens: Record<string, string>;
   let ids: { page: string; frame: string; session: string; referral: string };
   let versions: { page: string; frame: string };
+  let owner: { page: Exchanged; frame: Exchanged; applicant: Exchanged };
   before(async () => {
     service = await openTestService();
     at = isolation(service);
     const page = await at.openCredit();
     const frame = await at.open(page);
     const session = await at.api.session();
+    const on = owners(service);
+    const applicant = await on.atCredit('60', [LEE]);
+    const lee = await on.handOff(applicant, 'o1', 'Lee Okafor');
+    owner = { page: lee, frame: await at.open(lee), applicant: applicant.session };
+    const [, secret = ''] = on.linkOf(applicant.screen, 'Lee Okafor').split('#');
     tokens = {
+      owner_link: secret,
+      owner: lee.access_token,
+      owner_frame: owner.frame.access_token,
+      applicant: owner.applicant.access_token,
       none: '',
       unknown: 'et_nothing',
       client: await service.token(),
@@ -175,6 +187,64 @@ describe('every kind of token on every route', () => {
     const outside = ['/oauth/token', '/sandbox/scenarios', '/s/x', '/problems', '/openapi.json'];
     for (const path of outside)
       assert.equal((await service.secureApp.request(path)).status, 404, path);
+  });
+
+  it('GET and POST of an owner’s session are for that owner’s own tokens, each at its own origin', async () => {
+    const { page, frame } = owner;
+    const screen = (id: string) => `/embed_sessions/${id}/screen`;
+    assert.deepEqual(await statuses('public', 'GET', screen(page.id)), only(200, 'owner'));
+    assert.deepEqual(await statuses('public', 'GET', screen(frame.id)), only(403, 'owner_frame'));
+    assert.deepEqual(await statuses('secure', 'GET', screen(page.id)), only(403, 'owner'));
+    assert.deepEqual(await statuses('secure', 'GET', screen(frame.id)), only(200, 'owner_frame'));
+    const frames = `/embed_sessions/${page.id}/frames`;
+    const body = { frame: frameOf(page.screen) };
+    assert.deepEqual(await statuses('public', 'POST', frames, body), only(201, 'owner'));
+    const act = `/embed_sessions/${page.id}/actions`;
+    const typed = isolated(page.screen.screen_version);
+    assert.deepEqual(await statuses('public', 'POST', act, typed), only(403, 'owner'));
+    const applying = screen(owner.applicant.id);
+    assert.deepEqual(await statuses('public', 'GET', applying), only(200, 'applicant'));
+  });
+
+  it('POST /embed_sessions/{id}/actions does nothing of the application for one of its owners', async () => {
+    const { page } = owner;
+    const actions = [
+      'continue',
+      'confirm',
+      'send',
+      'edit',
+      'back',
+      'hand_off.o1',
+      'hand_off.person',
+    ];
+    const more = ['authorize_as.person', 'change.amount', 'open_conversation', 'open_offers'];
+    for (const action of [...actions, ...more]) {
+      const answer = await at.api.send('POST', `/embed_sessions/${page.id}/actions`, {
+        token: page.access_token,
+        body: { action, screen_version: page.screen.screen_version, values: { share: 'yes' } },
+      });
+      assert.equal(answer.status, 400, action);
+      const stale = await at.api.send<{ id: string }>(
+        'POST',
+        `/embed_sessions/${page.id}/actions`,
+        {
+          token: page.access_token,
+          body: { action, screen_version: 'another', values: {} },
+        },
+      );
+      assert.equal(stale.body.id, 'intake.owner', action);
+    }
+  });
+
+  it('POST /embed_sessions/{id}/frames grants an owner no place but their own', async () => {
+    for (const frame of [
+      'intake.credit.for_person',
+      'intake.credit.for_o2',
+      'authorize_credit.0',
+    ]) {
+      const { status } = await at.askGrant(owner.page, frame);
+      assert.equal(status, 400, frame);
+    }
   });
 
   it('POST /embed_sessions/{id}/actions refuses an SSN in what a page sends, without repeating it', async () => {

@@ -8,8 +8,10 @@ export const handoff = {
     away: (name: string) =>
       `Send this link to ${name}. It opens a page of their own, where they enter their details and give their OK. They see nothing else of this application.`,
     open: (name: string) =>
-      `${name} gives their own OK to the credit check: here, if they are with you, or on their own device.`,
+      `If ${name} is with you, they can do it here. If not, send them a link.`,
   },
+  /** Above the cards of owners whose OK has not come, once the application was sent. */
+  waiting: 'Still to give their OK',
   here: (name: string) => `Continue here as ${name}`,
   makeLink: (name: string) => `Get a link for ${name}`,
   link: (name: string) => `Link for ${name}`,
@@ -26,11 +28,12 @@ export const handoff = {
 export const signing = {
   title: 'Your OK for a soft credit check',
   lead: 'It does not affect your credit score. What you enter goes to us alone, on our own secure page.',
-  others: 'Every owner with 20% or more gives their own OK',
+  others: 'Each owner gives their own OK',
+  othersHeading: 'The other owners',
   othersLead:
-    'Nobody can do it for someone else. They can do it here if they are with you, or on their own phone with a link.',
-  arranged:
-    'Everything is arranged. You can continue now: owners who got a link can still give their OK after you have sent the application.',
+    'Lenders ask for a soft credit check of every owner with 20% or more. It does not affect anyone’s credit score. Nobody can give the OK for someone else.',
+  /** Everybody has given their OK, or has a link. */
+  arranged: 'You can continue now. Who has a link can give their OK later, too.',
 } as const;
 
 /** The page of an owner who was sent a link of their own. */
