@@ -56,7 +56,7 @@ function withAnswer({ draft, industryName }: IntakeContext, name: FieldName): Fi
   const stated = draft.stated[name];
   const value =
     answer === undefined
-      ? draft.state.said[name] === undefined && typeof stated === 'string'
+      ? draft.state.said[name] === undefined && typeof stated === 'string' && !field.search
         ? stated
         : undefined
       : typedText(name, answer);

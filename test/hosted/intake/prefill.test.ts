@@ -9,7 +9,7 @@ import { Applicant } from '../../support/applicant.ts';
 import { applyThrough } from '../../support/apply-through.ts';
 import { APPLICATION, browserApi } from '../../support/browser-api.ts';
 import { STATED } from '../../support/intake-ways.ts';
-import { isolation } from '../../support/isolation.ts';
+import { blockOf, isolation } from '../../support/isolation.ts';
 import { expectProblem, openPartner } from '../../support/partner.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 
@@ -280,6 +280,17 @@ describe('what a partner states of an application', () => {
       ownership_pct: 30,
       is_primary: false,
     });
+  });
+
+  it('does not stand in the way where it is an industry there is not', async () => {
+    const { applicant } = await begin(CASES['an industry there is not'] ?? {});
+    await applyThrough(applicant, at, 'industry.card');
+    await applicant.act('edit');
+    const [code] = blockOf(applicant.screen, 'form').groups.flatMap(({ fields }) => fields);
+    assert.equal(code?.name, 'business.naics');
+    assert.equal(code.value, undefined);
+    await applicant.act('continue', { 'business.naics': '', 'business.industry': 'Roasting' });
+    assert.equal(applicant.at, 'address.card');
   });
 
   it('POST /partner_sessions refuses what would be sent and cannot be mended by the borrower', async () => {
