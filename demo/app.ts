@@ -3,7 +3,16 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
 import { type DemoConfig, FONT_FILE, PUBLIC_FOLDER } from './config.ts';
-import { copyScenario, listMoves, listScenarios, move, openSession, refer } from './financing.ts';
+import {
+  applicant,
+  beginApplication,
+  copyScenario,
+  followApplication,
+  listMoves,
+  listScenarios,
+  move,
+  openSession,
+} from './financing.ts';
 import { galleryRoutes } from './gallery/routes.ts';
 import { Look, toQuery } from './look.ts';
 import { outboxRoutes } from './outbox.ts';
@@ -36,9 +45,14 @@ export function createDemo(config: DemoConfig): Hono {
 
   app.get('/', (c) => c.html(applyPage(lookOf(c))));
   app.post('/apply', async (c) => {
-    const { agreed } = await c.req.parseBody();
-    if (agreed !== 'yes') return c.html(applyPage(lookOf(c), { disagreed: true }), 422);
-    return c.redirect(pathOf(shops.add(await refer(api, new Date()))), 303);
+    const { agreed, ask } = await c.req.parseBody();
+    const look = lookOf(c);
+    if (agreed !== 'yes') return c.html(applyPage(look, { disagreed: true }), 422);
+    const shop = shops.add(applicant());
+    const returnUrl = `${config.origin}${pathOf(shop)}`;
+    const skipKnown = ask !== 'all';
+    await beginApplication(api, shop, { agreedAt: new Date(), skipKnown, look, returnUrl });
+    return c.redirect(pathOf(shop), 303);
   });
 
   app.route('/gallery', galleryRoutes(config, api, shops));
@@ -56,7 +70,11 @@ export function createDemo(config: DemoConfig): Hono {
     const shop = shops.find(c.req.param('shop'));
     if (!shop) return c.redirect('/');
     const look = lookOf(c);
-    const session = shops.takeFirstSession(shop) ?? (await sessionFor(c, shop));
+    await followApplication(api, shop);
+    const first = shops.takeFirstSession(shop);
+    // A new session would be a new application: the first one's link leads back to what was answered.
+    const begun = shop.referralId === undefined ? shop.application : undefined;
+    const session = first ?? begun ?? (await sessionFor(c, shop));
     const moves = await listMoves(api, shop);
     return c.html(financingPage({ shop, session, look, moves, serviceUrl: config.serviceUrl }));
   });

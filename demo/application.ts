@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 
 const DOLLAR = 100;
 
+/** A new id of the platform's own for a seller's business. */
+export const newExternalId = () => `shop-${randomUUID()}`;
+
 /**
- * What the platform knows of its seller and sends when the seller asks for financing: a referral
- * (`POST /referrals`). Money is in cents. `agreedAt` is when the seller ticked the box.
+ * What the platform knows of its seller, sent as the `prefill` of an application when the seller asks for financing.
+ * Money is in cents. `agreedAt` is when the seller ticked the box.
  */
-export const applicationOf = (agreedAt: Date) => ({
-  external_id: `shop-${randomUUID()}`,
+export const prefillOf = (external_id: string, agreedAt: Date) => ({
+  external_id,
   intent: 'work_this_deal',
   requested_amount: 85_000 * DOLLAR,
   use_of_funds: 'inventory',
@@ -36,3 +39,6 @@ export const applicationOf = (agreedAt: Date) => ({
   ],
   consent: { shared_with_svc_at: agreedAt.toISOString() },
 });
+
+/** The same as a referral, for a platform that asks its seller itself (`POST /referrals`). */
+export const applicationOf = (agreedAt: Date) => prefillOf(newExternalId(), agreedAt);

@@ -1,9 +1,10 @@
-import { applicationOf } from './application.ts';
+import { newExternalId, prefillOf } from './application.ts';
 import { type Look, toSessionLook } from './look.ts';
 import type { PartnerApi } from './partner-api.ts';
 import {
   EventList,
   Referral,
+  ReferralList,
   type SandboxEvent,
   type Scenario,
   ScenarioCopy,
@@ -18,10 +19,48 @@ type NewShop = Omit<Shop, 'id'>;
 /** The seller while the service knows of no deal. */
 export const SELLER = { name: 'Copper Kettle', place: 'Portland, OR' };
 
-/** Sends the seller's business to the service. The referral is all that has to be kept. @throws ServiceError */
-export async function refer(api: PartnerApi, agreedAt: Date): Promise<NewShop> {
-  const { id } = Referral.parse(await api.post('/referrals', applicationOf(agreedAt)));
-  return { ...SELLER, referralId: id, purpose: 'status', firstSession: undefined };
+/** A seller who is about to apply. */
+export const applicant = (): NewShop => ({
+  ...SELLER,
+  referralId: undefined,
+  purpose: 'intake',
+  firstSession: undefined,
+});
+
+/**
+ * Begins the seller's application with what the platform knows of them.
+ * @param wish.skipKnown whether screens are left out that ask only what is known; else each is confirmed.
+ * @throws ServiceError
+ */
+export async function beginApplication(
+  api: PartnerApi,
+  shop: Shop,
+  wish: { agreedAt: Date; skipKnown: boolean; look: Look; returnUrl: string },
+): Promise<void> {
+  const externalId = newExternalId();
+  const { theme } = toSessionLook(wish.look);
+  const session = Session.parse(
+    await api.post('/partner_sessions', {
+      purpose: 'intake',
+      return_url: wish.returnUrl,
+      prefill: prefillOf(externalId, wish.agreedAt),
+      options: { skip_known_fields: wish.skipKnown },
+      theme,
+    }),
+  );
+  shop.firstSession = session;
+  shop.application = { externalId, url: session.url };
+}
+
+/** Sees whether the seller has sent their application: then the page follows the deal. @throws ServiceError */
+export async function followApplication(api: PartnerApi, shop: Shop): Promise<void> {
+  if (!shop.application || shop.referralId !== undefined) return;
+  const query = new URLSearchParams({ external_id: shop.application.externalId });
+  const [referral] = ReferralList.parse(await api.get(`/referrals?${query}`)).data;
+  if (!referral) return;
+  shop.referralId = referral.id;
+  shop.purpose = 'status';
+  shop.firstSession = undefined;
 }
 
 /** A session for the page: its token goes into the tag, its url into the link and the code. @throws ServiceError */

@@ -20,6 +20,7 @@ export const Referral = z.object({
   }),
 });
 export type Referral = z.infer<typeof Referral>;
+export const ReferralList = z.object({ data: z.array(Referral) });
 
 export const Scenario = z.object({
   name: z.string(),

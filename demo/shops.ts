@@ -12,6 +12,8 @@ export type Shop = {
   purpose: string;
   /** Made with the deal and not yet shown; later views make their own. */
   firstSession: Session | undefined;
+  /** Of an application the seller fills in: our own id for the business, and the link that leads back to it. */
+  application?: { externalId: string; url: string };
 };
 
 const MOST_SHOPS = 500;

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { SELLER } from '../financing.ts';
 import type { Look } from '../look.ts';
 import { type Html, layout } from './layout.ts';
-import { presenterBar } from './presenter.ts';
+import { applyControls, presenterBar } from './presenter.ts';
 import { salesChart } from './sales-chart.ts';
 
 /** Before there is a deal: what the platform offers its seller, and the seller's agreement. */
@@ -11,7 +11,7 @@ export const applyPage = (look: Look, { disagreed = false } = {}): Html =>
     title: 'Financing',
     shop: SELLER,
     look,
-    presenter: presenterBar(look),
+    presenter: presenterBar(look, applyControls()),
     main: html`
       <div class="page-head">
         <p class="crumb">Northwind Capital</p>
@@ -26,13 +26,13 @@ export const applyPage = (look: Look, { disagreed = false } = {}): Html =>
             <div><dt>For</dt><dd>Inventory</dd></div>
             <div><dt>Takes</dt><dd>About five minutes</dd></div>
           </dl>
-          <form method="post" action="/apply">
+          <form id="apply" method="post" action="/apply">
             <label class="agree">
               <input type="checkbox" name="agreed" value="yes" required ${disagreed ? 'aria-describedby="must"' : ''}>
               <span>Northwind Market may share what it knows of Copper Kettle with its financing service and that service’s lenders.</span>
             </label>
             ${disagreed ? html`<p class="must" id="must">Tick the box to go on.</p>` : ''}
-            <button class="button primary" type="submit">See what fits</button>
+            <button class="button primary" type="submit">Apply now</button>
           </form>
         </section>
         <div class="side-column">${salesChart()}</div>

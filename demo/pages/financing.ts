@@ -13,7 +13,8 @@ import { salesChart } from './sales-chart.ts';
  */
 export const financingPage = (page: {
   shop: Shop;
-  session: Session;
+  /** Without a token where the seller has an application open and comes back to it. */
+  session: Pick<Session, 'url'> & Partial<Session>;
   look: Look;
   moves: SandboxEvent[];
   serviceUrl: string;
@@ -46,11 +47,23 @@ export const financingPage = (page: {
   });
 
 /** The whole integration in one tag; its children are seen only where it cannot run. */
-const tag = ({ shop, session, look }: { shop: Shop; session: Session; look: Look }): Html => {
+const tag = ({ shop, session, look }: Parameters<typeof financingPage>[0]): Html => {
+  if (session.client_token === undefined) return goOn(session.url);
+  const tokens =
+    shop.purpose === 'intake' && shop.application
+      ? ''
+      : `/financing/${shop.id}/token?${toQuery(look)}`;
   const name = raw(`svc-${shop.purpose.replaceAll('_', '-')}`);
   return html`<${name}
     client-token="${session.client_token}"
-    data-token-address="/financing/${shop.id}/token?${toQuery(look)}"
+    data-token-address="${tokens}"
     data-moves-address="/financing/${shop.id}/moves"
   ><a class="button" href="${session.url}">Open your financing page</a></${name}>`;
 };
+
+const goOn = (url: string): Html => html`
+  <section class="card" aria-labelledby="begun">
+    <h2 id="begun">Your application is not sent yet</h2>
+    <p>Everything you entered is kept. Go on where you left off.</p>
+    <a class="button primary" href="${url}">Continue the application</a>
+  </section>`;

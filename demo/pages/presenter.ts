@@ -19,6 +19,12 @@ export const presenterBar = (look: Look, controls?: Html): Html => html`
     ${controls ?? ''}
   </aside>`;
 
+/** How the application is to be asked. */
+export const applyControls = (): Html => html`
+  <div class="presenter-controls">
+    <label class="presenter-check"><input type="checkbox" name="ask" value="all" form="apply"> Let the seller confirm what the platform knows</label>
+  </div>`;
+
 /** Buttons that move the deal, and a form that changes how the tag looks. */
 export const dealControls = (look: Look, moves: SandboxEvent[]): Html => html`
   <div class="presenter-controls">

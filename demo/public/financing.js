@@ -4,12 +4,18 @@ const output = document.querySelector('#moved');
 const moves = document.querySelector('#moves');
 
 /** Called by the tag when it needs another token: after a reload, or when its session ends. */
-tag.fetchClientToken = async ({ signal } = {}) => {
+const fetchClientToken = async ({ signal } = {}) => {
   const response = await fetch(tag.dataset.tokenAddress, { method: 'POST', signal });
   if (!response.ok) throw new Error(`The token address answered ${response.status}.`);
   const { client_token } = await response.json();
   return client_token;
 };
+if (tag?.dataset.tokenAddress) tag.fetchClientToken = fetchClientToken;
+
+// Who leaves an application that was sent goes to the page that follows it.
+tag?.addEventListener('svc-exited', ({ referralId }) => {
+  if (tag.localName === 'svc-intake' && referralId) location.assign(location.pathname);
+});
 
 moves.addEventListener('click', ({ target }) => {
   if (target.dataset.event) move(target.dataset.event);

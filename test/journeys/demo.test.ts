@@ -1,24 +1,51 @@
 import { bringAxe, violations } from '../support/axe.ts';
+import { agreeByKeyboard, signByKeyboard, untilScreen } from '../support/browsers/by-keyboard.ts';
+import { tabOf } from '../support/browsers/playwright.ts';
+import { TITLES } from '../support/intake-answers.ts';
 import { expect, test } from '../support/journey.ts';
 import { overflow } from '../support/layout-checks.ts';
 
 test.describe('The demo partner', () => {
-  test('a seller applies, and the financing page shows where the deal stands', async ({
+  test('a seller applies in the page, goes on by the link, and is led back to where the deal stands', async ({
     page,
     system,
   }) => {
+    test.setTimeout(60_000);
     await bringAxe(page);
     await page.goto(`${system.demoOrigin}/`);
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'See what fits' }).click();
-    await expect(page.locator('svc-status').getByRole('heading').first()).toBeVisible();
+    await page.getByRole('checkbox', { name: /may share/ }).check();
+    await page.getByRole('button', { name: 'Apply now' }).click();
+    const intake = page.locator('svc-intake');
+    await expect(
+      intake.getByRole('heading', { name: 'Apply for business financing' }),
+    ).toBeVisible();
     expect(await violations(page)).toEqual([]);
+    await intake.getByRole('button', { name: 'Start the application' }).click();
+    await intake.getByRole('button', { name: 'Add what is missing' }).click();
+    await intake.getByLabel(/EIN/).fill('84-3917205');
+    await intake.getByRole('button', { name: 'Save and continue' }).click();
+    await expect(intake.getByRole('heading', { name: 'About your inventory' })).toBeVisible();
+
+    await page.reload();
+    await page.getByRole('link', { name: 'Continue the application' }).click();
+    await page.getByLabel('What kind of inventory is it?').fill('Green coffee');
+    await page.getByLabel(/worth/).fill('30000');
+    await page.getByRole('button', { name: 'Save and continue' }).click();
+    await page.getByRole('button', { name: 'These answers are right, continue' }).click();
+    const tab = tabOf(page);
+    await untilScreen(tab, TITLES.records);
+    await agreeByKeyboard(tab, 'continue', TITLES.credit);
+    await signByKeyboard(tab, TITLES.send);
+    await page.getByRole('button', { name: 'Send application' }).click();
+    await page.getByRole('button', { name: 'Go back to Northwind Market' }).click();
+    await expect(page).toHaveURL(/financing.*referral_id=ref_/);
+    await expect(page.locator('svc-status').getByRole('heading').first()).toBeVisible();
   });
 
   test('a seller who does not agree stays where they are', async ({ page, system }) => {
     await page.goto(`${system.demoOrigin}/`);
-    await page.getByRole('button', { name: 'See what fits' }).click();
+    await page.getByRole('button', { name: 'Apply now' }).click();
     await expect(page).toHaveURL(`${system.demoOrigin}/`);
   });
 

@@ -8,6 +8,7 @@ import {
   signByKeyboard,
   untilScreen,
 } from '../support/browsers/by-keyboard.ts';
+import { tabOf } from '../support/browsers/playwright.ts';
 import type { Tab } from '../support/browsers/tab.ts';
 import { FROM_EMPTY, FULL_PREFILL, TITLES } from '../support/intake-answers.ts';
 import { expect, test } from '../support/journey.ts';
@@ -25,26 +26,6 @@ const Session = z.object({ url: z.string() });
 async function linkOf(api: Api, more: Record<string, unknown> = {}): Promise<string> {
   const body = { purpose: 'intake', return_url: RETURN_URL, ...more };
   return Session.parse(await api.post('/partner_sessions', body)).url;
-}
-
-/** Playwright's page as a tab of any engine. */
-function tabOf(page: Page): Tab {
-  return {
-    goto: async (url) => {
-      await page.goto(url);
-    },
-    evaluate: (expression) => page.evaluate(expression),
-    inFrame: (expression) => {
-      const frame = page.frames().find((one) => new URL(one.url()).pathname.startsWith('/f/'));
-      if (!frame) throw new Error('The page holds no frame.');
-      return frame.evaluate(expression);
-    },
-    type: (text) => page.keyboard.type(text),
-    press: async (...keys) => {
-      for (const key of keys) await page.keyboard.press(key);
-    },
-    close: () => page.close(),
-  };
 }
 
 /** From the check of all answers to what comes after. @param look what is looked at on each screen */
