@@ -50,7 +50,8 @@ const required = true;
 
 /**
  * Every question, by the member of the specification's ReferralCreate it answers (2.3 to 2.7). `person` is the primary
- * contact; `details` are facts some products need that ReferralCreate has no member for.
+ * contact; `details` are facts some products need that ReferralCreate has no member for: none is required, as no
+ * partner could have told it.
  */
 export const FIELDS = {
   requested_amount: { kind: 'money', ...AMOUNT, required },
@@ -88,25 +89,23 @@ export const FIELDS = {
   'context.listing.seller_note_pct': { kind: 'percent' },
   'context.listing.buyer_industry_experience_years': { kind: 'integer', min: 0, max: 80, required },
   'context.listing.financials_available': { kind: 'choices', choices: FINANCIALS },
-  'details.receivables_total': { kind: 'money', ...ANY_MONEY, required },
+  'details.receivables_total': { kind: 'money', ...ANY_MONEY },
   'details.receivables_over_90_days': { kind: 'money', ...ANY_MONEY },
-  'details.largest_customer_pct': { kind: 'percent', required },
-  'details.equipment': { kind: 'line', max: LINE, required },
-  'details.equipment_price': { kind: 'money', ...ANY_MONEY, required },
-  'details.equipment_condition': { kind: 'choice', choices: ['new', 'used'], required },
-  'details.inventory_value': { kind: 'money', ...ANY_MONEY, required },
-  'details.inventory_kind': { kind: 'line', max: LINE, required },
+  'details.largest_customer_pct': { kind: 'percent' },
+  'details.equipment': { kind: 'line', max: LINE },
+  'details.equipment_price': { kind: 'money', ...ANY_MONEY },
+  'details.equipment_condition': { kind: 'choice', choices: ['new', 'used'] },
+  'details.inventory_value': { kind: 'money', ...ANY_MONEY },
+  'details.inventory_kind': { kind: 'line', max: LINE },
   'details.property_type': {
     kind: 'choice',
     choices: ['retail', 'office', 'industrial', 'multifamily', 'mixed_use', 'land', 'other'],
-    required,
   },
-  'details.property_value': { kind: 'money', ...ANY_MONEY, required },
-  'details.property_owed': { kind: 'money', ...ANY_MONEY, required },
+  'details.property_value': { kind: 'money', ...ANY_MONEY },
+  'details.property_owed': { kind: 'money', ...ANY_MONEY },
   'details.property_occupancy': {
     kind: 'choice',
     choices: ['owner', 'tenants', 'vacant'],
-    required,
   },
   'context.notes': { kind: 'text', max: MAX_NOTES },
 } as const satisfies Record<string, FieldSpec>;

@@ -206,7 +206,6 @@ export const FIELD_WORDS: Record<FieldName, FieldWords> = {
   'details.receivables_total': {
     label: 'How much do customers owe you on open invoices?',
     short: 'Open invoices',
-    faults: { missing: 'Enter how much customers owe you' },
   },
   'details.receivables_over_90_days': {
     label: 'How much of that is more than 90 days old?',
@@ -216,55 +215,45 @@ export const FIELD_WORDS: Record<FieldName, FieldWords> = {
   'details.largest_customer_pct': {
     label: 'How much of it does your largest customer owe?',
     short: 'Owed by the largest customer',
-    faults: { missing: 'Enter the share of your largest customer' },
   },
   'details.equipment': {
     label: 'What equipment do you want to buy?',
     short: 'Equipment',
     hint: 'Like a deck oven or a delivery van.',
-    faults: { missing: 'Enter what equipment you want to buy' },
   },
   'details.equipment_price': {
     label: 'What does it cost?',
     short: 'Price of the equipment',
-    faults: { missing: 'Enter what the equipment costs' },
   },
   'details.equipment_condition': {
     label: 'Is it new or used?',
     short: 'Condition',
-    faults: { missing: 'Select whether it is new or used' },
   },
   'details.inventory_kind': {
     label: 'What kind of inventory is it?',
     short: 'Kind of inventory',
     hint: 'Like flour and packaging, or spare parts.',
-    faults: { missing: 'Enter what kind of inventory it is' },
   },
   'details.inventory_value': {
     label: 'What is the inventory worth, at cost?',
     short: 'Value of the inventory',
-    faults: { missing: 'Enter what the inventory is worth' },
   },
   'details.property_type': {
     label: 'What kind of property is it?',
     short: 'Kind of property',
-    faults: { missing: 'Select what kind of property it is' },
   },
   'details.property_occupancy': {
     label: 'Who uses the property?',
     short: 'Used by',
-    faults: { missing: 'Select who uses the property' },
   },
   'details.property_value': {
     label: 'What is the property worth?',
     short: 'Value of the property',
-    faults: { missing: 'Enter what the property is worth' },
   },
   'details.property_owed': {
     label: 'How much is still owed on it?',
     short: 'Still owed on it',
     hint: 'Enter 0 if nothing is owed.',
-    faults: { missing: 'Enter how much is still owed, or 0' },
   },
   'context.notes': {
     label: 'Is there anything lenders should know?',
