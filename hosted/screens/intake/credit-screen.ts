@@ -3,7 +3,6 @@ import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../src/contract/screen.ts';
 import { hasSigned, isDone, PERSON, type Signer, signersOf } from '../../domain/intake/flow.ts';
 import { signing as words } from '../copy/intake/credit.ts';
-import { intake } from '../copy/intake/flow.ts';
 import { frameBlock } from '../isolated/frame-block.ts';
 import { assembleIntake } from './assemble.ts';
 import type { IntakeContext } from './context.ts';
@@ -36,7 +35,7 @@ export function creditScreen(context: IntakeContext): ScreenInput {
 
 const GO_ON: ActionInput = {
   id: CONTINUE,
-  label: intake.continue,
+  label: words.goOn,
   style: 'primary',
   kind: 'submit',
 };

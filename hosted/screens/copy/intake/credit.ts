@@ -32,6 +32,7 @@ export const signing = {
   othersHeading: 'The other owners',
   othersLead:
     'Lenders ask for a soft credit check of every owner with 20% or more. It does not affect anyone’s credit score. Nobody can give the OK for someone else.',
+  goOn: 'Continue',
   /** Everybody has given their OK, or has a link. */
   arranged: 'You can continue now. Who has a link can give their OK later, too.',
 } as const;

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { sql } from 'drizzle-orm';
+import { sweep } from '../../../hosted/store/sweep.ts';
+import { logOf, rowsAtRest, spellingsOf } from '../../support/at-rest.ts';
+import { TYPED } from '../../support/isolation.ts';
+import { LEE, owners } from '../../support/owners.ts';
+import { openTestService, type TestService } from '../../support/service.ts';
+
+const TYPED_TEXTS = [
+  ...spellingsOf('539482716', TYPED.ssn, '539 48 2716'),
+  TYPED.line1,
+  TYPED.birth_date,
+];
+
+function assertNothingTyped(text: string, where: string): void {
+  for (const typed of TYPED_TEXTS) assert.ok(!text.includes(typed), where);
+}
+
+describe('what owners type before an application is sent', () => {
+  let service: TestService;
+  let on: ReturnType<typeof owners>;
+  let lines: readonly string[];
+  before(async () => {
+    service = await openTestService();
+    on = owners(service);
+    lines = logOf(service);
+  });
+  after(() => service.close());
+
+  const keptFor = async (owner: string) =>
+    Object(
+      await service.store.db.execute(
+        sql`select * from credit_evidence where owner_name = ${owner}`,
+      ),
+    ).rows;
+
+  it('is in no table, no answer and no line of the log, before it is sent and after', async () => {
+    const answers: unknown[] = [];
+    const applicant = await on.atCredit('60', [{ ...LEE, last_name: 'Sealed' }]);
+    const dana = await on.at.open(applicant.session);
+    answers.push(await on.at.agree(dana, { state: '' }), await on.at.agree(dana));
+    await applicant.read();
+    const lee = await on.handOff(applicant, 'o1', 'Lee Sealed');
+    answers.push(await on.at.agree(await on.at.open(lee)), await on.read(lee));
+    assert.equal((await keptFor('Lee Sealed')).length, 1);
+    for (const { name, row } of await rowsAtRest(service)) assertNothingTyped(row, name);
+    answers.push(await applicant.read());
+    await applicant.act('continue');
+    await applicant.act('send');
+    assert.equal(applicant.at, 'sent');
+    answers.push(applicant.screen, await on.read(lee), await on.at.frameScreen(dana));
+    await service.desk.run();
+    for (const { name, row } of await rowsAtRest(service)) assertNothingTyped(row, name);
+    assert.ok(lines.length > 10);
+    for (const text of [...lines, JSON.stringify(answers)]) assertNothingTyped(text, text);
+  });
+
+  it('opens only at its own place, for who has the key, and proves the OK of its owner', async () => {
+    const [row] = await keptFor('Lee Sealed');
+    const { keyring } = service.services;
+    const open = (context: string) => keyring.open(new Uint8Array(row.sealed_ssn), context);
+    assert.equal(open(`credit:${row.authorization_id}:ssn`), '539482716');
+    assert.throws(() => open(`credit:${row.authorization_id}:birth_date`));
+    assert.match(row.consent_text, /Lee Sealed/);
+    assert.match(row.consent_text, /I agree$/);
+  });
+
+  it('is forgotten when the application is sent without its owner', async () => {
+    const applicant = await on.atCredit('60', [{ ...LEE, last_name: 'Removed' }]);
+    await applicant.sign(on.at);
+    const lee = await on.handOff(applicant, 'o1', 'Lee Removed');
+    await on.sign(lee);
+    assert.equal((await keptFor('Lee Removed')).length, 1);
+    await on.changeTo(applicant, 'owners');
+    await applicant.act('continue', { owners: [] });
+    await applicant.answerUntil('send');
+    await applicant.act('send');
+    assert.equal(applicant.at, 'sent');
+    assert.deepEqual(await keptFor('Lee Removed'), []);
+  });
+
+  it('is forgotten two days after its application could be sent last, and not before', async () => {
+    const applicant = await on.atCredit('60', [{ ...LEE, last_name: 'Forsaken' }]);
+    await applicant.sign(on.at);
+    await on.sign(await on.handOff(applicant, 'o1', 'Lee Forsaken'));
+    const endsAt = (hours: number) =>
+      service.store.db.execute(
+        sql`update partner_sessions set expires_at = now() - make_interval(hours => ${hours})
+            where id = (select session_id from embed_sessions where id = ${applicant.session.id})`,
+      );
+    await endsAt(47);
+    await sweep(service.store.db);
+    assert.equal((await keptFor('Lee Forsaken')).length, 1);
+    await endsAt(49);
+    await sweep(service.store.db);
+    assert.deepEqual(await keptFor('Lee Forsaken'), []);
+    assert.equal((await keptFor('Lee Sealed')).length, 1, 'a referral keeps its own');
+  });
+});
