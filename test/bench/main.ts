@@ -1,11 +1,17 @@
 import { cpus } from 'node:os';
 import { benchContent } from './content.ts';
+import { benchIntake } from './intake.ts';
 import { benchList } from './list.ts';
 import { benchSessions } from './sessions.ts';
 
 // `npm run bench`, or with the names of some: `npm run bench -- list`. Ratios are taken between
 // things measured in turns in the same run, so that they carry over to another machine.
-const BENCHES = { sessions: benchSessions, list: benchList, content: benchContent };
+const BENCHES = {
+  sessions: benchSessions,
+  list: benchList,
+  content: benchContent,
+  intake: benchIntake,
+};
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}\n`);
 const chosen = process.argv.slice(2);
