@@ -49,13 +49,24 @@ export async function stillPicture(page: Page): Promise<Buffer> {
   let picture: Buffer = Buffer.alloc(0);
   const isStill = async () => {
     const before = picture;
-    picture = await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
+    picture = await page.screenshot({
+      animations: 'disabled',
+      caret: 'hide',
+      scale: 'css',
+      mask: newEachTime(page),
+    });
     return picture.equals(before);
   };
   await expect.poll(isStill, { intervals: [250], timeout: STILL_WITHIN }).toBe(true);
   await page.setViewportSize(window);
   return picture;
 }
+
+/** References and links, which no two copies of a scenario share. */
+const newEachTime = (page: Page) => [
+  page.getByText(/\bref_[\w-]{8}/),
+  page.locator('.receipt, .handoff :is(.copy-text, .qr)'),
+];
 
 const STILL_WITHIN = 15_000;
 const READ_WITHIN = 3_000;
