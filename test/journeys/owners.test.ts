@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { TYPED } from '../support/isolation.ts';
+import { expect, test } from '../support/journey.ts';
+
+const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The owner whose form is shown types and agrees. */
+async function agree(page: Page): Promise<void> {
+  const form = page.frameLocator('svc-intake iframe');
+  const type = (label: string, text: string) => form.getByLabel(label).fill(text);
+  await type('Social Security number', TYPED.ssn);
+  await type('Month', '4');
+  await type('Day', '27');
+  await type('Year', '1984');
+  await type('Street address', TYPED.line1);
+  await type('City', TYPED.city);
+  await form.getByLabel('State').selectOption(TYPED.state);
+  await type('ZIP code', TYPED.postal_code);
+  // Reads the notice, then agrees.
+  const press = form.getByRole('button', { name: 'I agree' });
+  for (const part of await form.locator('.disclosure p').all()) await part.scrollIntoViewIfNeeded();
+  await press.scrollIntoViewIfNeeded();
+  await expect(press).not.toHaveAttribute('aria-disabled', 'true');
+  await press.click();
+}
+
+test.describe('An application of several owners', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+  test.setTimeout(90_000);
+
+  test('goes on when one agrees here, and shows when another has, on a device of their own', async ({
+    page,
+    browser,
+    system,
+  }) => {
+    const { url } = await system.openScenario('intake_credit_owners');
+    await page.goto(url);
+    await agree(page);
+    await expect(titleOf(page)).toHaveText('Each owner gives their own OK');
+    await expect(titleOf(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Get a link for Tomás' }).click();
+    const link = await page.getByRole('textbox', { name: 'Link for Tomás' }).inputValue();
+    const phone = await browser.newPage();
+    await phone.goto(link);
+    await expect(phone.getByText('named you as an owner')).toBeVisible();
+    await agree(phone);
+    await expect(titleOf(phone)).toHaveText('Thank you, Tomás. We have your OK.');
+    await expect(titleOf(phone)).toBeFocused();
+    await expect(page.getByText('OK given')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Get a link for June' }).click();
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.getByRole('button', { name: 'Send application' }).click();
+    await expect(titleOf(page)).toHaveText('We have your application.');
+    await expect(page.getByText('Still to give their OK')).toBeVisible();
+    await phone.goto(await page.getByRole('textbox', { name: 'Link for June' }).inputValue());
+    await agree(phone);
+    await expect(titleOf(phone)).toHaveText('Thank you, June. We have your OK.');
+    await expect(page.getByText('Still to give their OK')).toHaveCount(0);
+    await phone.close();
+  });
+
+  test('opens a first to-do in place once it is sent, and comes back to where it was', async ({
+    page,
+    system,
+  }) => {
+    const { url } = await system.openScenario('intake_sent');
+    await page.goto(url);
+    await expect(titleOf(page)).toHaveText('We have your application.');
+    await page.getByRole('button', { name: /^Add documents/ }).click();
+    await expect(titleOf(page)).not.toHaveText('We have your application.');
+    await page.getByRole('button', { name: 'Back', exact: true }).first().click();
+    await expect(titleOf(page)).toHaveText('We have your application.');
+  });
+});
