@@ -32,6 +32,7 @@ export const DEEDS = [
   'stale',
   'replay',
   'alien',
+  'together',
   'send_twice',
 ] as const;
 /** What is done next, whatever screen is shown; `pick` chooses among its ways. */
@@ -48,6 +49,7 @@ export class Wanderer {
   readonly #frames: ReturnType<typeof isolation>;
   readonly #devices: Device[] = [];
   readonly #memory: Memory;
+  #atOnce = 0;
 
   private constructor(
     private readonly service: TestService,
@@ -110,8 +112,11 @@ export class Wanderer {
       case 'alien':
         await this.#alien(device, ALIEN[pick % ALIEN.length] ?? '');
         break;
+      case 'together':
+        await this.#together((one, n) => this.#forward(one, pick + (n << 3)));
+        break;
       case 'send_twice':
-        await Promise.all(this.#devices.map((one) => this.#choose(one, /^send$/, 0)));
+        await this.#together((one) => this.#choose(one, /^send$/, 0));
     }
     await this.#memory.judge();
   }
@@ -137,7 +142,16 @@ export class Wanderer {
 
   async #see(screen: ScreenInput): Promise<void> {
     assert.ok(Screen.safeParse(screen).success, screen.id);
-    await this.#memory.assertOpen(screen);
+    // What one window is shown while another saves may be of the moment before.
+    if (this.#atOnce === 0) await this.#memory.assertOpen(screen);
+  }
+
+  /** The same from every window at once; then each looks again. */
+  async #together(act: (device: Device, n: number) => Promise<unknown>): Promise<void> {
+    this.#atOnce += 1;
+    await Promise.all(this.#devices.map(act));
+    this.#atOnce -= 1;
+    for (const device of this.#devices) await this.#read(device);
   }
 
   async #act(device: Device, act: Act, key: string = randomUUID()): Promise<Acted> {
