@@ -65,7 +65,7 @@ export async function stillPicture(page: Page): Promise<Buffer> {
 /** References and links, which no two copies of a scenario share. */
 const newEachTime = (page: Page) => [
   page.getByText(/\bref_[\w-]{8}/),
-  page.locator('.receipt, .handoff :is(.copy-text, .qr)'),
+  page.locator('.receipt, .handoff .copy-text, .handoff [open] > .qr'),
 ];
 
 const STILL_WITHIN = 15_000;
