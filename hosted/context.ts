@@ -50,7 +50,7 @@ export type PartnerSession = {
   opened_by: string | null;
   /** When it was ended before its time; null while it was not. */
   revoked_at: Date | null;
-  /** For the link of one owner of an application: that application's session, and the owner. Null else. */
+  /** The session of the application this one goes on with, begun for the same `external_id`; or, with `owner`, of which it is one owner's own link. */
   application_id: string | null;
   owner: string | null;
   expires_at: Date | null;

@@ -14,6 +14,7 @@ import {
   ownsReferral,
   ownsRequests,
   referralWithExternalId,
+  unsentApplication,
 } from '../store/partner-sessions.ts';
 import { byClient } from './by-client.ts';
 import { toPartnerSession } from './representations/partner-session.ts';
@@ -31,7 +32,10 @@ export const partnerSessionRoutes = new Hono<Env>().post(
     const { client, db, services } = c.var;
     const request = await readJson(c, PartnerSessionCreate);
     await checkReferences(db, client, request);
-    const session = await insertPartnerSession(db, toSession(client, request, services.keyring));
+    const session = await insertPartnerSession(db, {
+      ...toSession(client, request, services.keyring),
+      application_id: await begunBefore(db, client, request),
+    });
     const { token } = await issueClientToken(db, session.id, client.now);
     services.logos.prepare(session, client.now);
     return c.json(toPartnerSession(session, token, services.links, client.now), 201);
@@ -55,6 +59,17 @@ function toSession(
     expires_at: new Date(now.getTime() + request.expires_in_seconds * 1000),
     created_at: now,
   };
+}
+
+/** An application that was begun for the same `external_id` and not sent is gone on with: a page that is opened again asks nothing twice. */
+async function begunBefore(
+  db: Db,
+  { partner }: ClientPrincipal,
+  { purpose, prefill }: Request,
+): Promise<string | null> {
+  const externalId = prefill?.external_id;
+  if (purpose !== 'intake' || typeof externalId !== 'string') return null;
+  return (await unsentApplication(db, partner.id, externalId)) ?? null;
 }
 
 /** What the request names must be the partner's own, and what it would create must not exist yet. */

@@ -1,4 +1,4 @@
-import type { Services } from '../context.ts';
+import type { PartnerSession, Services } from '../context.ts';
 import { unauthorized } from '../middleware/bearer.ts';
 import { assertNotRevoked } from '../middleware/not-revoked.ts';
 import { KINDS, ProblemError } from '../problems.ts';
@@ -12,6 +12,7 @@ import { answerOnce, type ExchangeAnswer, type ExchangeInput } from './answer-on
 import { beginSession } from './begin-session.ts';
 import { offerDemoToken } from './demo-tokens.ts';
 import { assertOrigin } from './origins.ts';
+import { applicationSession } from './screen-source.ts';
 
 /**
  * Trades a single-use token for an embed session, in one transaction. Whatever speaks against it is
@@ -24,7 +25,9 @@ export function exchange(services: Services, input: ExchangeInput): Promise<Exch
   return services.db.transaction(async (tx) => {
     const offered = await findOffered(services, tx, input);
     assertMayBeSpent(services, offered, input);
-    const { session, partner, now } = offered;
+    const { partner, now } = offered;
+    const { theme } = offered.session;
+    const session = await begunIn(tx, offered.session);
     return answerOnce(services, tx, {
       kind: 'client_token',
       offered,
@@ -36,17 +39,23 @@ export function exchange(services: Services, input: ExchangeInput): Promise<Exch
           now,
           origin: input.origin,
           request: input.request,
-          theme: resolveTheme(session.theme, partner, await services.logos.find(tx, session)),
+          theme: resolveTheme(theme, partner, await services.logos.find(tx, offered.session)),
           seconds: EMBED_SESSION_SECONDS,
-          place: await continued(tx, offered, input),
+          place: await continued(tx, session, input),
         }),
       used: () => refused(KINDS.tokenUsed, 'used', offered),
     });
   });
 }
 
+/** The session whose application this one goes on with: whoever enters by it is where that one is. */
+async function begunIn(tx: Db, session: PartnerSession): Promise<PartnerSession> {
+  if (session.owner !== null) return session;
+  return (await applicationSession(tx, session)) ?? session;
+}
+
 /** A session that takes over from another is where its reader was. */
-async function continued(tx: Db, { session }: TokenOffered, { request }: ExchangeInput) {
+async function continued(tx: Db, session: PartnerSession, { request }: ExchangeInput) {
   return request.continues === undefined ? null : placeOf(tx, request.continues, session);
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Purpose } from '../../src/contract/purpose.ts';
 import type { PartnerSession } from '../context.ts';
 import { newId } from '../ids.ts';
@@ -11,8 +11,8 @@ import { type At, statement } from './statement.ts';
 type Of = Pick<PartnerSession, 'opened_by' | 'application_id' | 'owner'>;
 
 /**
- * A session as it begins. `opened_by`: the session of the component it is opened from; `application_id`
- * and `owner`: for an owner's own link.
+ * A session as it begins. `opened_by`: the session of the component it is opened from; `application_id`:
+ * that of the application it goes on with; with `owner`: that of which it is one owner's own link.
  */
 export type NewPartnerSession = Omit<PartnerSession, 'id' | 'rotates' | 'revoked_at' | keyof Of> &
   Partial<Of>;
@@ -210,4 +210,28 @@ export async function setSessionReferral(
     .update(partner_sessions)
     .set({ referral_id })
     .where(and(eq(partner_sessions.id, id), eq(partner_sessions.partner_id, partner_id)));
+}
+
+/** The session in which the application for an `external_id` was begun, where it has not been sent. */
+export async function unsentApplication(
+  db: Db,
+  partnerId: string,
+  externalId: string,
+): Promise<string | undefined> {
+  const rows = await db
+    .select({ id: partner_sessions.id })
+    .from(partner_sessions)
+    .where(
+      and(
+        eq(partner_sessions.partner_id, partnerId),
+        eq(partner_sessions.purpose, 'intake'),
+        sql`${partner_sessions.prefill}->>'external_id' = ${externalId}`,
+        isNull(partner_sessions.application_id),
+        isNull(partner_sessions.referral_id),
+        isNull(partner_sessions.revoked_at),
+      ),
+    )
+    .orderBy(asc(partner_sessions.created_at), asc(partner_sessions.id))
+    .limit(1);
+  return rows[0]?.id;
 }

@@ -37,7 +37,7 @@ export const partner_sessions = pgTable(
     opened_by: text().references((): AnyPgColumn => partner_sessions.id),
     /** Ended early: from here on it lets nobody in, and lets nobody stay. */
     revoked_at: at('revoked_at'),
-    /** For an owner's own link: the session of the application, and which of its owners this is. */
+    /** The session of the application this one goes on with; or, with `owner`, of which it is one owner's own link. */
     application_id: text(),
     owner: text(),
     expires_at: at('expires_at'),
@@ -45,6 +45,9 @@ export const partner_sessions = pgTable(
   },
   (t) => [
     uniqueIndex('partner_sessions_standing').on(t.referral_id, t.purpose).where(sql`rotates`),
+    index('partner_sessions_unsent')
+      .on(t.partner_id, sql`(prefill->>'external_id')`)
+      .where(sql`purpose = 'intake' and referral_id is null`),
     index('partner_sessions_opened_by').on(t.opened_by).where(sql`opened_by is not null`),
   ],
 );

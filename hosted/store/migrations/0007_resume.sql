@@ -1,0 +1,1 @@
+CREATE INDEX "partner_sessions_unsent" ON "partner_sessions" USING btree ("partner_id",(prefill->>'external_id')) WHERE purpose = 'intake' and referral_id is null;
