@@ -16,8 +16,9 @@ export default defineConfig<object, { engine: 'pglite' | 'postgres' }>({
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
-  expect: { timeout: 5_000, toMatchSnapshot: { maxDiffPixelRatio: 0.001 } },
+  // A busy machine is slow; how fast something has to be is said where it is measured.
+  timeout: 60_000,
+  expect: { timeout: 15_000, toMatchSnapshot: { maxDiffPixelRatio: 0.001 } },
   reporter: [['list'], ['./run/playwright-counts.mjs']],
   use: {
     launchOptions: { executablePath: chromium?.path, args: [...CHROMIUM_FLAGS, ...ELSEWHERE] },
