@@ -21,9 +21,11 @@ export const checkAnswersStyles = css`
   .answers .source {
     margin-block: -8px 8px;
   }
+  .answers .fact {
+    overflow-wrap: anywhere;
+  }
   .answer {
     white-space: pre-line;
-    overflow-wrap: anywhere;
   }
   @media print {
     .block:has(> .answers) {
