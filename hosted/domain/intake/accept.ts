@@ -60,7 +60,6 @@ export type OwnerFault =
 
 /** At most so many more: a referral has 50 contacts (`ReferralCreate`), the person who applies among them. */
 export const MAX_OWNERS = 49;
-const WHOLE_PCT = 100;
 
 /**
  * Reads the other owners as they were sent. One that the application has already keeps its id, a new one gets one
@@ -91,7 +90,7 @@ export function readOwners(
   const own = answerTo(draft, 'person.ownership_pct');
   const start = typeof own === 'number' ? own : 0;
   const sum = owners.reduce((total, owner) => total + shareOf(owner), start);
-  if (sum <= WHOLE_PCT + ROUNDING) return { owners };
+  if (sum <= MAX_SHARES) return { owners };
   return { faults: [{ index: owners.length - 1, field: 'ownership_pct', fault: 'sum' }] };
 }
 
@@ -110,7 +109,7 @@ function lastId(draft: Draft): number {
 }
 
 /** Shares are told rounded: three thirds of 33.34 are all of it. */
-const ROUNDING = 0.1;
+export const MAX_SHARES = 100.1;
 
 export const shareOf = ({ ownership_pct }: DraftOwner) =>
   typeof ownership_pct === 'number' ? ownership_pct : 0;

@@ -1,5 +1,5 @@
 import { OWNER_SHARE_PCT } from '../owners.ts';
-import { shareOf } from './accept.ts';
+import { MAX_SHARES, shareOf } from './accept.ts';
 import {
   answersOf,
   answerTo,
@@ -81,7 +81,7 @@ function ownersKnown(draft: Draft): boolean {
   if (typeof own !== 'number' || owners.some((owner) => !isWhole(owner))) return false;
   const sum = owners.reduce((total, owner) => total + shareOf(owner), own);
   // Whoever is left cannot own a fifth.
-  return sum <= 100.1 && 100 - sum < OWNER_SHARE_PCT;
+  return sum <= MAX_SHARES && 100 - sum < OWNER_SHARE_PCT;
 }
 
 const isWhole = (owner: DraftOwner) =>
@@ -114,13 +114,10 @@ export function isDone(draft: Draft, facts: FlowFacts, key: StepKey): boolean {
     default:
       return (
         faultsOf(key, draft).length === 0 &&
-        (isAccepted(draft, key) || (draft.skip_known && isSkippable(draft, key)))
+        (isAccepted(draft, key) || (draft.skip_known && isKnown(draft, key)))
       );
   }
 }
-
-/** A screen is skipped where all it requires is known and can be taken; one that requires nothing, where it was asked to be. */
-const isSkippable = (draft: Draft, key: QuestionKey) => isKnown(draft, key);
 
 function sharesFit(draft: Draft): boolean {
   const own = answerTo(draft, 'person.ownership_pct');
@@ -128,7 +125,7 @@ function sharesFit(draft: Draft): boolean {
     (total, owner) => total + shareOf(owner),
     typeof own === 'number' ? own : 0,
   );
-  return sum <= 100.1;
+  return sum <= MAX_SHARES;
 }
 
 /** The first screen that still asks something. */
