@@ -44,24 +44,28 @@ if (engines.webkit && wanted.includes('webkit')) {
   browsers.push(launcher);
 }
 
-/** Writes how many tests passed and failed in all engines; a file that does not run is one failure. */
+/** Writes how many tests passed in all engines, and which failed; a file that does not run is one failure. */
 function countsReporter(path) {
   return {
     onTestRunFinished({ sessions }) {
-      const counts = { passed: 0, failed: 0 };
-      const walk = (suite) => {
+      let passed = 0;
+      const failures = [];
+      const walk = (suite, place) => {
         for (const test of suite.tests) {
           if (test.skipped) continue;
-          counts[test.passed ? 'passed' : 'failed'] += 1;
+          if (test.passed) passed += 1;
+          else failures.push(`${place} › ${test.name}: ${test.error?.message ?? 'no message'}`);
         }
-        for (const child of suite.suites) walk(child);
+        for (const child of suite.suites) walk(child, `${place} › ${child.name}`);
       };
-      for (const session of sessions) {
-        const before = counts.failed;
-        if (session.testResults) walk(session.testResults);
-        if (!session.passed && counts.failed === before) counts.failed += 1;
+      for (const { testFile, browser, testResults, errors, ...session } of sessions) {
+        const before = failures.length;
+        const place = `${browser.name} › ${testFile?.split('/test/').at(-1)}`;
+        if (testResults) walk(testResults, place);
+        if (!session.passed && failures.length === before)
+          failures.push(`${place}: ${errors[0]?.message ?? 'did not run'}`);
       }
-      writeFileSync(path, JSON.stringify(counts));
+      writeFileSync(path, JSON.stringify({ passed, failed: failures.length, failures }));
     },
   };
 }

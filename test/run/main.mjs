@@ -20,9 +20,11 @@ const chosen = PARTS.filter((part) => names.length === 0 || names.includes(part.
 
 const total = { passed: 0, failed: 0 };
 const lines = [];
-const report = (name, { passed, failed, note }) => {
+const failures = [];
+const report = (name, { passed, failed, note, failures: named = [] }) => {
   total.passed += passed;
   total.failed += failed;
+  failures.push(...named.map((failure) => `${name}: ${failure}`));
   lines.push(`${name.padEnd(12)}${passed} passed, ${failed} failed${note ? ` (${note})` : ''}`);
 };
 
@@ -39,5 +41,6 @@ for (const part of chosen) {
   report(part.name, { ...counts, note: [counts.note, `${seconds} s`].filter(Boolean).join(', ') });
 }
 console.log(`\n${lines.join('\n')}\n`);
+if (failures.length > 0) console.log(`What failed:\n${failures.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);

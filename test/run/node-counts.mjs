@@ -1,11 +1,19 @@
-/** Reporter for Node's runner: writes how many tests passed and failed, suites not counted. */
+import { basename } from 'node:path';
+
+/** Reporter for Node's runner: writes how many tests passed, and which failed, suites not counted. */
 export default async function* counts(events) {
   let passed = 0;
-  let failed = 0;
+  const failures = [];
   for await (const { type, data } of events) {
     if (data?.details?.type === 'suite' || data?.skip !== undefined) continue;
     if (type === 'test:pass') passed += 1;
-    if (type === 'test:fail') failed += 1;
+    if (type === 'test:fail') failures.push(told(data));
   }
-  yield JSON.stringify({ passed, failed });
+  yield JSON.stringify({ passed, failed: failures.length, failures });
+}
+
+function told({ name, file, details }) {
+  const { message } = details?.error?.cause ?? details?.error ?? { message: 'no message' };
+  const place = file === undefined ? '' : `${basename(file)} › `;
+  return `${place}${name}: ${String(message).split('\n', 1)[0]}`;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { root } from '../../hosted/cli/installed.mjs';
 
 /**
- * @typedef {{ passed: number, failed: number, note?: string }} Counts
+ * @typedef {{ passed: number, failed: number, note?: string, failures?: string[] }} Counts
  * @typedef {{ name: string, browsers?: boolean, run(how: { full: boolean, missing: string[] }): Promise<Counts> }} Part
  */
 

@@ -1,33 +1,31 @@
 import { writeFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
-/** Reporter for Playwright: writes how many tests passed and failed to the file TEST_COUNTS names. */
+/** Reporter for Playwright: writes how many tests passed, and which failed, to the file TEST_COUNTS names. */
 export default class CountsReporter {
   #suite;
-  #faults = 0;
+  #faults = [];
 
   onBegin(_config, suite) {
     this.#suite = suite;
   }
 
   /** A fault outside any test, like a file that does not load. */
-  onError() {
-    this.#faults += 1;
+  onError(error) {
+    this.#faults.push(`A fault outside any test: ${firstLine(error.message)}`);
   }
 
   onEnd() {
     if (!process.env.TEST_COUNTS) return;
-    const outcomes = this.#suite?.allTests().map((test) => test.outcome()) ?? [];
-    const passed = outcomes.filter((outcome) => outcome === 'expected').length;
-    // A test that passed only when tried again did not pass.
-    const failed = outcomes.filter(
-      (outcome) => outcome === 'unexpected' || outcome === 'flaky',
-    ).length;
-    const bare = this.#suite?.allTests().filter(hasNoBaseline).length ?? 0;
+    const tests = this.#suite?.allTests() ?? [];
+    const failures = [...tests.filter(didNotPass).map(told), ...this.#faults];
+    const bare = tests.filter(hasNoBaseline).length;
     writeFileSync(
       process.env.TEST_COUNTS,
       JSON.stringify({
-        passed,
-        failed: failed + this.#faults,
+        passed: tests.filter((test) => test.outcome() === 'expected').length,
+        failed: failures.length,
+        failures,
         ...(bare > 0 && { note: `${bare} without a baseline, recorded in test-results` }),
       }),
     );
@@ -39,3 +37,8 @@ export default class CountsReporter {
 }
 
 const hasNoBaseline = (test) => test.annotations.some(({ type }) => type === 'no baseline');
+/** A test that passed only when tried again did not pass. */
+const didNotPass = (test) => ['unexpected', 'flaky'].includes(test.outcome());
+const told = (test) =>
+  `${test.titlePath().slice(2).join(' › ')}: ${firstLine(test.results.at(-1)?.error?.message)}`;
+const firstLine = (text = 'no message') => stripVTControlCharacters(text).split('\n', 1)[0];
