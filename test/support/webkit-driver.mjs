@@ -4,6 +4,9 @@ import { freePort } from './free-port.mjs';
 
 const START_LIMIT_MS = 15_000;
 
+/** Size of the driver's display, in CSS pixels. */
+export const DISPLAY = { width: 1280, height: 900 };
+
 /**
  * Starts WebKitGTK's driver on a free port with a display of its own. Both end with this process,
  * or with `stop`.
@@ -15,7 +18,15 @@ export async function startWebkitDriver(driver) {
   // by side cannot meet.
   const screen = spawn(
     'Xvfb',
-    ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'],
+    [
+      '-displayfd',
+      '3',
+      '-screen',
+      '0',
+      `${DISPLAY.width}x${DISPLAY.height}x24`,
+      '-nolisten',
+      'tcp',
+    ],
     {
       detached: true,
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -95,13 +95,22 @@ async function choose(tab: Tab, value: string): Promise<void> {
   throw new Error(`There is no ${value} to choose.`);
 }
 
-/** Presses the button beneath a notice until it acts: it does once all of the notice has been seen. */
+/** Agrees to a notice by the button beneath it. */
 export async function agreeByKeyboard(tab: Tab, action: string, next: string): Promise<void> {
   await tabTo(tab, { action });
+  await pressUntil(tab, next);
+}
+
+/**
+ * Presses Enter on the button beneath a notice until it has led to the screen `next`: it acts once all of the notice
+ * has been seen, and each press before that leads to what has not been.
+ */
+async function pressUntil(tab: Tab, next: string): Promise<void> {
   await expect(async () => {
-    if (await tab.evaluate(`!(${titleIs(next)})`)) await tab.press('Enter');
-    await until(tab, titleIs(next));
-  }).toPass({ intervals: [700], timeout: 20_000 });
+    if (await tab.evaluate(titleIs(next))) return;
+    await tab.press('Enter');
+    expect(await tab.evaluate(titleIs(next)), next).toBe(true);
+  }).toPass({ intervals: [500], timeout: 30_000 });
 }
 
 /** An owner's OK to the credit check, in its frame. The page goes on to `next`. */
@@ -117,10 +126,5 @@ export async function signByKeyboard(tab: Tab, next: string): Promise<void> {
   }
   // Past what prints the notice.
   await tab.press('Tab');
-  await expect(async () => {
-    const here = `${ROOT}.querySelector('iframe') && !(${titleIs(next)})`;
-    // Each press before all has been seen leads to what has not been.
-    if (await tab.evaluate(here)) await tab.press('Enter');
-    expect(await tab.evaluate(titleIs(next))).toBe(true);
-  }).toPass({ intervals: [700], timeout: 20_000 });
+  await pressUntil(tab, next);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { startWebkitDriver } from '../webkit-driver.mjs';
+import { DISPLAY, startWebkitDriver } from '../webkit-driver.mjs';
 import { IFRAME, type NamedKey, type Tab, type WindowSize } from './tab.ts';
 
 const KEYS: Record<NamedKey, string> = {
@@ -26,11 +26,12 @@ export async function openWebdriver(path: string, driver: string, size?: WindowS
   };
   const alwaysMatch = {
     browserName: 'MiniBrowser',
-    'webkitgtk:browserOptions': { binary: path, args: ['--automation'] },
+    // Without its tool bar the window can be as narrow as a phone.
+    'webkitgtk:browserOptions': { binary: path, args: ['--automation', '--full-screen'] },
   };
   const { sessionId } = NewSession.parse(await call('POST', '', { capabilities: { alwaysMatch } }));
   const post = (command: string, body?: object) => call('POST', `/${sessionId}${command}`, body);
-  if (size) await post('/window/rect', size);
+  if (size) await post('/window/rect', aroundPointer(size));
   const run = (expression: string) =>
     post('/execute/sync', { script: `return (${expression})`, args: [] });
   const toPage = () => post('/frame', { id: null });
@@ -70,3 +71,14 @@ export async function openWebdriver(path: string, driver: string, size?: WindowS
     },
   };
 }
+
+/**
+ * Where a window stands. On a display without a window manager the keyboard belongs to the window beneath
+ * the pointer, which nobody moves from the middle; a page in any other window has no `:focus`.
+ */
+const aroundPointer = ({ width, height }: WindowSize) => ({
+  x: Math.round((DISPLAY.width - width) / 2),
+  y: Math.round((DISPLAY.height - height) / 2),
+  width,
+  height,
+});
