@@ -103,12 +103,24 @@ export function readableOwner(owner: DraftOwner, known: Known): DraftOwner {
   return read;
 }
 
+/** True where all that the partner stated of the other owners can be taken. */
+export function canTakeOwners(draft: Draft): boolean {
+  return draft.stated_owners.every((stated) => {
+    const read = readableOwner(stated, draft);
+    return OWNER_FIELD_NAMES.every((name) => stated[name] === undefined || name in read);
+  });
+}
+
 const CENTS = 100;
+/** Decimals a share is told with: a third of a business is stated with more. */
+const SHARE_DECIMALS = 4;
 
 /** A value of the partner API as one would type it. */
 function asTyped(value: unknown, kind: string): unknown {
-  if (typeof value === 'number')
-    return kind === 'money' ? (value / CENTS).toFixed(2) : String(value);
+  if (typeof value === 'number') {
+    if (kind === 'money') return (value / CENTS).toFixed(2);
+    return kind === 'percent' ? String(Number(value.toFixed(SHARE_DECIMALS))) : String(value);
+  }
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return value;
 }

@@ -1,6 +1,12 @@
 import { hasSsn } from '../ssn-form.ts';
 import { US_STATES } from '../us-states.ts';
-import { CREDIT_BANDS, type DocumentType, ENTITY_TYPES, USES_OF_FUNDS } from '../values.ts';
+import {
+  CREDIT_BANDS,
+  DOCUMENT_TYPES,
+  type DocumentType,
+  ENTITY_TYPES,
+  USES_OF_FUNDS,
+} from '../values.ts';
 import * as read from './read.ts';
 
 const DOLLAR = 100;
@@ -13,7 +19,7 @@ export const MAX_NOTES = 2000;
 const NAME = 300;
 const LINE = 200;
 
-/** What a seller may have ready; the rest of the specification's types are not financials of a listing. */
+/** What a buyer is asked whether the seller has it ready. A partner may state any document there is. */
 export const FINANCIALS = [
   'tax_return',
   'profit_and_loss',
@@ -28,7 +34,7 @@ type Kind =
   | { kind: 'text'; max: number }
   | { kind: 'money' | 'integer'; min: number; max: number }
   | { kind: 'choice'; choices: readonly string[] }
-  | { kind: 'choices'; choices: readonly string[] }
+  | { kind: 'choices'; choices: readonly string[]; offered: readonly string[] }
   | {
       kind:
         | 'percent'
@@ -43,7 +49,10 @@ type Kind =
         | 'industry';
     };
 
-/** One question: what kind of answer it takes, and whether it can be left empty. */
+/**
+ * One question: what kind of answer it takes, and whether it can be left empty. Of many `choices` those `offered` are
+ * shown, and others where they are stated.
+ */
 export type FieldSpec = Kind & { required?: boolean };
 
 const required = true;
@@ -88,7 +97,11 @@ export const FIELDS = {
   'context.listing.buyer_equity_injection_pct': { kind: 'percent', required },
   'context.listing.seller_note_pct': { kind: 'percent' },
   'context.listing.buyer_industry_experience_years': { kind: 'integer', min: 0, max: 80, required },
-  'context.listing.financials_available': { kind: 'choices', choices: FINANCIALS },
+  'context.listing.financials_available': {
+    kind: 'choices',
+    choices: DOCUMENT_TYPES,
+    offered: FINANCIALS,
+  },
   'details.receivables_total': { kind: 'money', ...ANY_MONEY },
   'details.receivables_over_90_days': { kind: 'money', ...ANY_MONEY },
   'details.largest_customer_pct': { kind: 'percent' },

@@ -3,6 +3,7 @@ import { MAX_SHARES, shareOf } from './accept.ts';
 import {
   answersOf,
   answerTo,
+  canTakeOwners,
   consentAt,
   consentsNeeded,
   type Draft,
@@ -79,6 +80,7 @@ function ownersKnown(draft: Draft): boolean {
   const own = answerTo(draft, 'person.ownership_pct');
   const owners = ownersIn(draft);
   if (typeof own !== 'number' || owners.some((owner) => !isWhole(owner))) return false;
+  if (draft.state.owners === undefined && !canTakeOwners(draft)) return false;
   const sum = owners.reduce((total, owner) => total + shareOf(owner), own);
   // Whoever is left cannot own a fifth.
   return sum <= MAX_SHARES && 100 - sum < OWNER_SHARE_PCT;

@@ -1,6 +1,6 @@
 import type { ScreenInput } from '../../../src/contract/screen.ts';
 import type { RichText } from '../../../src/contract/text.ts';
-import { objectAt } from '../../domain/intake/application.ts';
+import { contactsIn, objectAt } from '../../domain/intake/application.ts';
 import { answerTo, ownersIn, statedAnswer } from '../../domain/intake/draft.ts';
 import type { FieldName } from '../../domain/intake/fields.ts';
 import { isAccepted, isStated, stepsOf } from '../../domain/intake/flow.ts';
@@ -13,7 +13,7 @@ import {
 import { FIELD_WORDS } from '../copy/intake/fields.ts';
 import { intake as words } from '../copy/intake/flow.ts';
 import { STEP_WORDS } from '../copy/intake/steps.ts';
-import { answerText, percentText } from './answer-text.ts';
+import { answerText, percentText, typedOwner } from './answer-text.ts';
 import { assembleIntake } from './assemble.ts';
 import type { IntakeContext } from './context.ts';
 import { onlyAct } from './only-act.ts';
@@ -87,12 +87,21 @@ function noteOn(
 const isTold = ({ draft }: IntakeContext, key: QuestionKey | 'owners') =>
   isStated(draft, key) && !isAccepted(draft, key);
 
-function ownerRows({ draft }: IntakeContext) {
-  const owners = ownersIn(draft);
+/** Other owners with all that goes out of them. */
+function ownerRows(context: IntakeContext) {
+  const owners = ownersIn(context.draft);
   if (owners.length === 0)
     return [{ key: STEP_WORDS.owners.section, value: { text: said.nobody } }];
-  return owners.map(({ first_name, last_name, ownership_pct }) => ({
-    key: `${first_name ?? ''} ${last_name ?? ''}`.trim(),
-    value: { text: typeof ownership_pct === 'number' ? percentText(ownership_pct) : said.none },
-  }));
+  const contacts = contactsIn(context.session.prefill ?? {});
+  return owners.map((owner) => {
+    const { email, phone } = typedOwner(owner);
+    const { ownership_pct: pct } = owner;
+    const share = typeof pct === 'number' ? percentText(pct) : said.none;
+    const title = contacts.find(({ id }) => id === owner.id)?.contact.title;
+    const told = [title, email, phone].filter((text) => typeof text === 'string');
+    return {
+      key: `${owner.first_name ?? ''} ${owner.last_name ?? ''}`.trim(),
+      value: { text: [share, ...told].join(', ') },
+    };
+  });
 }

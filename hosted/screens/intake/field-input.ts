@@ -56,8 +56,8 @@ const WIDTHS: Partial<Record<FieldSpec['kind'], 'sm' | 'md'>> = {
   state: 'md',
 };
 
-/** A question as a form asks it. */
-export function fieldInput(name: FieldName): FieldInput {
+/** A question as a form asks it. @param stands choices that are shown beside those that are offered */
+export function fieldInput(name: FieldName, stands: readonly string[] = []): FieldInput {
   const spec = specOf(name);
   const said = FIELD_WORDS[name];
   const token = AUTOCOMPLETE[name];
@@ -65,7 +65,7 @@ export function fieldInput(name: FieldName): FieldInput {
     ...control(spec, said, (fault) => sayFault(name, fault)),
     name,
     ...(token ? { autocomplete: token } : {}),
-    ...choicesOf(name, spec),
+    ...choicesOf(name, spec, stands),
     ...(name === 'context.listing.real_estate_value' ? realEstateValue() : {}),
   };
 }
@@ -134,7 +134,11 @@ function rulesOf(spec: FieldSpec, say: (fault: Parameters<typeof sayFault>[1]) =
   }
 }
 
-function choicesOf(name: FieldName, spec: FieldSpec): Partial<FieldInput> {
+function choicesOf(
+  name: FieldName,
+  spec: FieldSpec,
+  stands: readonly string[],
+): Partial<FieldInput> {
   switch (spec.kind) {
     case 'state':
       return {
@@ -146,19 +150,21 @@ function choicesOf(name: FieldName, spec: FieldSpec): Partial<FieldInput> {
     case 'yes_no':
       return { options: Object.entries(YES_NO).map(([value, label]) => ({ value, label })) };
     case 'choice':
+      return { options: optionsOf(name, spec.choices) };
     case 'choices':
-      return {
-        options: spec.choices.map((value) => {
-          const hint = CHOICE_HINTS[name]?.[value];
-          return { value, label: CHOICE_NAMES[name]?.[value] ?? value, ...(hint ? { hint } : {}) };
-        }),
-      };
+      return { options: optionsOf(name, [...new Set([...spec.offered, ...stands])]) };
     case 'industry':
       return { search: { source: 'industry', ...words.search } };
     default:
       return {};
   }
 }
+
+const optionsOf = (name: FieldName, choices: readonly string[]) =>
+  choices.map((value) => {
+    const hint = CHOICE_HINTS[name]?.[value];
+    return { value, label: CHOICE_NAMES[name]?.[value] ?? value, ...(hint ? { hint } : {}) };
+  });
 
 /** Asked only where there is real estate, and then it has to be answered. */
 function realEstateValue(): Partial<FieldInput> {

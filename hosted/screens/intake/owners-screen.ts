@@ -1,6 +1,6 @@
 import type { ScreenInput } from '../../../src/contract/screen.ts';
-import { MAX_OWNERS } from '../../domain/intake/accept.ts';
-import { answerTo, ownersIn } from '../../domain/intake/draft.ts';
+import { MAX_OWNERS, MAX_SHARES } from '../../domain/intake/accept.ts';
+import { answerTo, type Draft, type DraftOwner, ownersIn } from '../../domain/intake/draft.ts';
 import { OWNER_FIELD_NAMES, OWNER_FIELDS } from '../../domain/intake/fields.ts';
 import { intake as words } from '../copy/intake/flow.ts';
 import { STEP_WORDS } from '../copy/intake/steps.ts';
@@ -39,7 +39,7 @@ export function ownersScreen(context: IntakeContext): ScreenInput {
             ),
             repeat: {
               name: OWNERS,
-              items: owners.map((owner) => ({ id: owner.id, values: typedOwner(owner) })),
+              items: owners.map((owner) => ({ id: owner.id, values: valuesOf(draft, owner) })),
               item_legend: said.legend,
               min: 0,
               max: MAX_OWNERS,
@@ -51,7 +51,7 @@ export function ownersScreen(context: IntakeContext): ScreenInput {
               total: {
                 field: 'ownership_pct',
                 base: typeof own === 'number' ? own : 0,
-                max: 100,
+                max: MAX_SHARES,
                 text: said.total,
                 over: said.sum,
               },
@@ -64,4 +64,14 @@ export function ownersScreen(context: IntakeContext): ScreenInput {
       },
     ],
   });
+}
+
+/** What stands for an owner; what the partner sent and cannot be taken is there to be mended. */
+function valuesOf({ state, stated_owners }: Draft, owner: DraftOwner): Record<string, string> {
+  const stated = state.owners ? undefined : stated_owners.find(({ id }) => id === owner.id);
+  const sent = OWNER_FIELD_NAMES.flatMap((name) => {
+    const value = stated?.[name];
+    return typeof value === 'string' ? [[name, value]] : [];
+  });
+  return { ...Object.fromEntries(sent), ...typedOwner(owner) };
 }

@@ -1,6 +1,6 @@
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../src/contract/screen.ts';
-import { answerTo } from '../../domain/intake/draft.ts';
+import { answerTo, statedAnswer } from '../../domain/intake/draft.ts';
 import type { FieldName } from '../../domain/intake/fields.ts';
 import { isAccepted, isStated } from '../../domain/intake/flow.ts';
 import { faultsOf, type QuestionKey, questionsOf } from '../../domain/intake/steps.ts';
@@ -51,8 +51,9 @@ function basisOf({ draft }: IntakeContext, fields: readonly FieldName[]): string
 
 /** A question with what stands for it now; what the partner sent and cannot be taken is there to be mended. */
 function withAnswer({ draft, industryName }: IntakeContext, name: FieldName): FieldInput {
-  const field = fieldInput(name);
   const answer = answerTo(draft, name);
+  const told = [answer, statedAnswer(draft, name)];
+  const field = fieldInput(name, told.filter(Array.isArray).flat());
   const stated = draft.stated[name];
   const value =
     answer === undefined

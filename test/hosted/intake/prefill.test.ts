@@ -54,6 +54,13 @@ const CASES: Record<string, Json> = {
     ...APPLICATION,
     context: { listing: { financials_available: ['government_id', 'lease'] } },
   },
+  'an owner’s phone that is none': {
+    ...APPLICATION,
+    contacts: [
+      { ...DANA, ownership_pct: 60 },
+      { first_name: 'Bo', last_name: 'Ek', ownership_pct: 40, phone: 'none' },
+    ],
+  },
   'contacts of whom none is primary': {
     ...APPLICATION,
     contacts: [{ ...DANA, is_primary: false, ownership_pct: 50 }, { last_name: 'Ek' }],
@@ -280,6 +287,59 @@ describe('what a partner states of an application', () => {
       ownership_pct: 30,
       is_primary: false,
     });
+  });
+
+  it('skips what it tells exactly, thirds of a business and papers that are not offered too, and can be checked', async () => {
+    const third = 100 / 3;
+    const owner = { email: 'bo@ek.example', phone: '503 555 0177', title: 'CFO' };
+    const listing = {
+      asking_price: 50_000_000,
+      revenue_trailing_12: 90_000_000,
+      sde_trailing_12: 15_000_000,
+      includes_real_estate: false,
+      buyer_equity_injection_pct: third,
+      buyer_industry_experience_years: 4,
+      financials_available: ['tax_return', 'lease'],
+    };
+    const { applicant } = await begin(
+      {
+        ...APPLICATION,
+        use_of_funds: 'acquisition',
+        business: { ...business, ein: '84-3917206', phone: '503 555 0188' },
+        contacts: [
+          { ...DANA, ownership_pct: third },
+          { first_name: 'Bo', last_name: 'Ek', ownership_pct: third, ...owner },
+          { first_name: 'Al', last_name: 'Ng', ownership_pct: third },
+        ],
+        context: { listing },
+      },
+      { skip_known_fields: true },
+    );
+    assert.deepEqual(await applyThrough(applicant, at, 'check'), ['start']);
+    const shown = JSON.stringify(applicant.screen);
+    assert.match(shown, /33\.333%, CFO, bo@ek\.example, \(503\) 555-0177/);
+    assert.match(shown, /Business tax returns and Lease/);
+    await applicant.act('change.buyer');
+    const papers = blockOf(applicant.screen, 'form').groups[0]?.fields.at(-1);
+    assert.deepEqual(papers?.value, ['tax_return', 'lease']);
+    assert.ok(papers.options?.some(({ value }) => value === 'lease'));
+    await applicant.act('back');
+    await applyThrough(applicant, at);
+    const { application } = await dealOf(applicant);
+    assert.deepEqual(application.context?.listing?.financials_available, ['tax_return', 'lease']);
+    assert.deepEqual(
+      application.contacts.map(({ ownership_pct }) => ownership_pct),
+      [33.3333, 33.3333, 33.3333],
+    );
+  });
+
+  it('is shown to be mended where it cannot be taken of another owner', async () => {
+    const { applicant } = await begin(CASES['an owner’s phone that is none'] ?? {}, {
+      skip_known_fields: true,
+    });
+    await applyThrough(applicant, at, 'owners');
+    const [bo] = blockOf(applicant.screen, 'form').groups[0]?.repeat?.items ?? [];
+    assert.equal(bo?.values.phone, 'none');
   });
 
   it('does not stand in the way where it is an industry there is not', async () => {

@@ -16,7 +16,9 @@ export const CHOICE_NAMES: Partial<Record<FieldName, Readonly<Record<string, str
   'context.listing.financials_available': {
     ...DOCUMENT_NAMES,
     tax_return: 'Business tax returns',
+    ap_aging: 'List of unpaid bills',
     cim: 'Information memorandum',
+    other: 'Other documents',
   },
   'details.equipment_condition': { new: 'New', used: 'Used' },
   'details.property_type': {

@@ -105,7 +105,6 @@ export const intake = {
       bankReady: 'Ready, so no bank statements are needed',
       listing: 'Listing',
     },
-    owner: (name: string, share: string) => `${name}, ${share}`,
   },
   records: 'Your OK to electronic documents',
   send: {
