@@ -41,6 +41,39 @@ test.describe('An application on a hosted page', () => {
     await expect(page).toHaveURL(back);
   });
 
+  for (const arrives of [true, false])
+    test(`is sent once where the network is cut ${arrives ? 'before the answer' : 'before it went out'}, and says so`, async ({
+      page,
+      context,
+      system,
+    }) => {
+      const { url } = await system.openScenario('intake_send');
+      await page.goto(url);
+      const press = page.getByRole('button', { name: 'Send application' });
+      const sendings: unknown[] = [];
+      await page.route('**/actions', async (route) => {
+        sendings.push(route.request().headers()['idempotency-key']);
+        if (sendings.length > 1) return route.continue();
+        if (arrives) await route.fetch();
+        else await context.setOffline(true);
+        return route.abort('internetdisconnected');
+      });
+      await press.click();
+      if (!arrives) {
+        await expect(page.getByText('You are offline')).toBeVisible();
+        await expect(page.getByText('We could not tell whether that went through')).toBeVisible();
+        await context.setOffline(false);
+        await expect(page.getByText('You are offline')).toHaveCount(0);
+        await press.click();
+      }
+      await expect(titleOf(page)).toHaveText('We have your application.');
+      expect(new Set(sendings).size).toBe(1);
+      const reference = await page.locator('.copy-text').textContent();
+      await page.reload();
+      await expect(page.locator('.copy-text')).toHaveText(reference ?? '');
+      expect(await system.api.get(`/referrals/${reference}`)).toMatchObject({ id: reference });
+    });
+
   test('goes back through its screens by the browser, also where it was taken up', async ({
     page,
     system,

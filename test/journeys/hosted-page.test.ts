@@ -24,12 +24,12 @@ test.describe('A hosted page in a browser', () => {
     system,
   }) => {
     const { url, referral_id } = await system.openScenario('submitted', {
-      return_url: 'https://partner.example/back?shop=7&from=a%20b#orders',
+      return_url: 'https://partner.example/back?shop=7&from=a%20b&sale#orders',
     });
     await page.goto(url);
     await expect(page.getByRole('link', { name: 'Exit to Northwind Market' })).toHaveAttribute(
       'href',
-      `https://partner.example/back?shop=7&from=a+b&referral_id=${referral_id}#orders`,
+      `https://partner.example/back?shop=7&from=a%20b&sale&referral_id=${referral_id}#orders`,
     );
   });
 

@@ -76,10 +76,10 @@ function nameDocument(element: HTMLElement): void {
   if (title) document.title = title;
 }
 
-/** The partner's address with `referral_id` appended; its own query and fragment stay. */
+/** The partner's address with `referral_id` appended; its own query and fragment stay as they were written. */
 function returnAddress(returnUrl: string, referralId: string | undefined): string {
   const url = new URL(returnUrl);
-  if (referralId) url.searchParams.append('referral_id', referralId);
+  if (referralId) url.search += `${url.search ? '&' : '?'}referral_id=${referralId}`;
   return url.href;
 }
 
