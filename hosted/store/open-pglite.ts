@@ -11,14 +11,17 @@ import * as schema from './schema.ts';
 /**
  * PGlite in a folder, or in memory. One process at a time: it has no lock of its own, and a second
  * process would corrupt the folder without a word.
+ * @param template what a new database holds, as PGlite dumps it: migrated from there. Empty by default.
  * @throws StoreLockedError
  */
-export async function openPglite(dataDir: string): Promise<Store> {
+export async function openPglite(dataDir: string, template?: Blob): Promise<Store> {
   const inMemory = dataDir === 'memory:';
   if (!inMemory) await mkdir(dataDir, { recursive: true });
   const unlock = inMemory ? () => {} : lockFolder(dataDir);
   try {
-    const client = await PGlite.create(inMemory ? 'memory://' : join(dataDir, 'pglite'));
+    const client = await PGlite.create(inMemory ? 'memory://' : join(dataDir, 'pglite'), {
+      ...(template && { loadDataDir: template }),
+    });
     const db = drizzle({ client, schema });
     await migrate(db, { migrationsFolder: MIGRATIONS });
     let closing: Promise<void> | undefined;

@@ -6,7 +6,9 @@ import { startMessageDesk } from '../../hosted/message-desk.ts';
 import { seedSandbox } from '../../hosted/sandbox/seed.ts';
 import { createSecureApp } from '../../hosted/secure-app.ts';
 import { openStore } from '../../hosted/store/open.ts';
+import { openPglite } from '../../hosted/store/open-pglite.ts';
 import { createDatabase } from './postgres.ts';
+import { migratedTemplate } from './template.ts';
 
 export type TestService = Awaited<ReturnType<typeof openTestService>>;
 
@@ -23,7 +25,10 @@ export async function openTestService(
     ...readConfig({ SVC_DATA_DIR: 'memory:', LOG_LEVEL: 'silent', DATABASE_URL: database?.url }),
     ...settings,
   };
-  const store = await openStore(config);
+  const inMemory = !config.databaseUrl && config.dataDir === 'memory:';
+  const store = inMemory
+    ? await openPglite(config.dataDir, await migratedTemplate())
+    : await openStore(config);
   if (config.environment === 'sandbox') await seedSandbox(store.db);
   const services = createServices(config, store);
   const app = createApp(services, store);
