@@ -10,8 +10,8 @@ import { Following } from './following.ts';
 import type { Inner } from './inner.ts';
 import { type EarlyExchange, type Opening, openSession } from './open-session.ts';
 import { parse } from './parse.ts';
-import { endOf, RENEW_AGAIN_AFTER, renewalAt } from './renewal.ts';
-import { endReason, isLast, type Ready, type SessionState, themeOf } from './state.ts';
+import { RENEW_AGAIN_AFTER, renewalAt } from './renewal.ts';
+import { endReason, isLast, type Ready, readyFrom, type SessionState, themeOf } from './state.ts';
 import type { FetchClientToken, TokenReason } from './token-source.ts';
 
 type Listener = (state: SessionState, before: SessionState) => void;
@@ -208,19 +208,10 @@ export class Session {
     );
   }
 
-  #grant({ screen, object: _, ...session }: EmbedSession): void {
+  #grant(session: EmbedSession): void {
     this.#opening.continues = session.id;
-    const { pending, checking = false } = this.#ready ?? {};
-    this.#shown = JSON.stringify(screen);
-    this.#set({
-      status: 'ready',
-      grant: { ...session, endsAt: endOf(session.expires_in) },
-      screen,
-      freshness: 'live',
-      pending,
-      checking,
-      actionFailure: undefined,
-    });
+    this.#shown = JSON.stringify(session.screen);
+    this.#set(readyFrom(session, this.#ready));
     this.#schedule();
     this.#following.restart();
   }

@@ -2,6 +2,7 @@ import type { EmbedError } from '../api/errors.ts';
 import type { Screen } from '../contract/screen.ts';
 import type { EmbedSession } from '../contract/session.ts';
 import type { Theme } from '../contract/theme.ts';
+import { endOf } from './renewal.ts';
 
 /** What an exchange gave, without the screen: whose session this is and until when (ms since the epoch, by this device). */
 export type Grant = Omit<EmbedSession, 'screen' | 'object'> & { endsAt: number };
@@ -41,6 +42,20 @@ export type SessionState =
       error: EmbedError | undefined;
       theme: Theme | undefined;
     };
+
+/** What an exchange gave, as a state. An act that was under way in the session before it still is. */
+export const readyFrom = (
+  { screen, object: _, ...session }: EmbedSession,
+  { pending, checking = false }: Partial<Ready> = {},
+): Ready => ({
+  status: 'ready',
+  grant: { ...session, endsAt: endOf(session.expires_in) },
+  screen,
+  freshness: 'live',
+  pending,
+  checking,
+  actionFailure: undefined,
+});
 
 export function screenOf(state: SessionState): Screen | undefined {
   return state.status === 'ready' || state.status === 'ended' ? state.screen : undefined;
