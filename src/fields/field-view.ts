@@ -33,14 +33,14 @@ const CONTROLS: Partial<Record<Field['control'], (view: FieldView) => unknown>> 
 /** Controls that are several: their question is the legend of a group. */
 const SEVERAL: ReadonlySet<string> = new Set(['date', 'month', 'radio', 'checkboxes']);
 
-/** Controls that take a row of their own. */
-const ALONE: ReadonlySet<string> = new Set([...SEVERAL, 'ssn', 'checkbox', 'textarea']);
+/** Controls that may share a row, like a state and its ZIP code. */
+const BESIDE: ReadonlySet<string> = new Set(['text', 'select']);
 
 /** A question: label, hint, what is wrong, the control, and why it is asked. */
 export function fieldView(view: FieldView): TemplateResult {
   const { field, error, asked } = view;
-  // What needs a hint is a question of its own.
-  const shares = field.width !== 'full' && !field.hint && !ALONE.has(field.control);
+  // What needs a hint is a question of its own, and so is a figure.
+  const shares = field.width !== 'full' && !field.hint && BESIDE.has(field.control);
   const beside = shares ? ' beside' : '';
   const className = `field ${field.control} ${field.width}${beside}${error ? ' wrong' : ''}`;
   return html`<div class=${className} ?hidden=${!asked}>${questionOf(view)}${whyOf(view)}</div>`;

@@ -16,7 +16,7 @@ const lineStyles = css`
   }
   /* Alone, a control is as wide as its answer; beside another it shares the row. */
   .field.md {
-    --svc-wide: 20em;
+    --svc-wide: 16em;
   }
   .field.sm {
     --svc-wide: 12em;
@@ -26,7 +26,7 @@ const lineStyles = css`
   }
   .beside + .beside,
   .beside:has(+ .beside) {
-    flex: 1 1 calc(var(--svc-wide) * 0.55);
+    flex: 1 1 calc(var(--svc-wide) - 5em);
   }
   .beside + .beside > *,
   .beside:has(+ .beside) > * {

@@ -41,7 +41,7 @@ export const FROM_EMPTY: readonly Asked[] = [
     },
   },
   {
-    title: 'Who are you?',
+    title: 'About you',
     doings: {
       'person.first_name': { type: 'Maria' },
       'person.last_name': { type: 'Alvarez' },

@@ -90,8 +90,7 @@ const isTold = ({ draft }: IntakeContext, key: QuestionKey | 'owners') =>
 /** Other owners with all that goes out of them. */
 function ownerRows(context: IntakeContext) {
   const owners = ownersIn(context.draft);
-  if (owners.length === 0)
-    return [{ key: STEP_WORDS.owners.section, value: { text: said.nobody } }];
+  if (owners.length === 0) return [{ key: said.owners, value: { text: said.nobody } }];
   const contacts = contactsIn(context.session.prefill ?? {});
   return owners.map((owner) => {
     const { email, phone } = typedOwner(owner);

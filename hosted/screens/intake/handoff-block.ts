@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import type { ActionInput } from '../../../src/contract/action.ts';
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { Handoff } from '../../domain/intake/draft.ts';
-import { linkFor, type Signer } from '../../domain/intake/flow.ts';
+import { linkFor, PERSON, type Signer } from '../../domain/intake/flow.ts';
 import type { ScreenContext } from '../context.ts';
 import { handoff as words } from '../copy/intake/credit.ts';
 import type { IntakeContext } from './context.ts';
@@ -25,7 +25,7 @@ export function handoffBlock(context: IntakeContext, signer: Signer, signed: boo
     id: `signer_${id}`,
     kind: 'handoff',
     person: name,
-    body: words.body[state](first_name),
+    body: signed && id === PERSON ? words.body.own : words.body[state](first_name),
     status: { label: words.state[state], tone: signed ? 'success' : 'neutral' },
     actions: signed ? [] : [here, choice(`${HAND_OFF}.${id}`, words.makeLink(first_name))],
   };

@@ -48,11 +48,11 @@ export function startScreen(context: IntakeContext): ScreenInput {
           {
             legend: words.start.consents,
             fields: texts.map(
-              ({ kind, body, label }): FieldInput => ({
+              ({ kind, title, body, label }): FieldInput => ({
                 name: kind,
                 control: 'checkbox',
                 label,
-                body,
+                body: [[{ t: title, strong: true }], ...body],
                 width: 'full',
                 rules: [{ rule: 'required', message: words.start.sayYes }],
               }),

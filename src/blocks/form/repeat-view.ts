@@ -64,10 +64,10 @@ export function repeatView(view: RepeatView): TemplateResult {
   </div>`;
 }
 
-/** What is wrong with the group, and the sum: seen at once, and said when it has come to rest. */
+/** What is wrong with the group, and the sum of what there is: seen at once, and said when it has come to rest. */
 function totalView({ part, repeat, id, error, errorPrefix }: RepeatView) {
   const { total } = repeat;
-  if (!total) return errorLine(`${id}-error`, error, errorPrefix);
+  if (!total || part.items.length === 0) return errorLine(`${id}-error`, error, errorPrefix);
   const sum = totalOf(part);
   const over = sum > total.max;
   const text = filled(total.text, sum);

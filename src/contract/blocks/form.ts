@@ -80,7 +80,7 @@ export const Field = z.object({
   /** Stands before or after what is typed, like `$` and `%`; what is typed may repeat it. */
   prefix: z.optional(z.string()),
   suffix: z.optional(z.string()),
-  /** How wide the answer is. Those that are not `full`, and have no hint, stand beside each other where there is room. */
+  /** How wide the answer is. A `text` and a `select` that are not `full`, and have no hint, stand beside each other where there is room. */
   width: z.catch(z.enum(['xs', 'sm', 'md', 'full']), 'full'),
   /** What can be chosen; a `select`'s with an empty `value` are the words that ask for a choice. */
   options: z.optional(

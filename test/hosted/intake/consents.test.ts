@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { DEMO_PARTNER_ID } from '../../../hosted/sandbox/seed.ts';
 import { loadDeal } from '../../../hosted/store/deals.ts';
 import { consents } from '../../../hosted/store/schema.ts';
+import type { RichText } from '../../../src/contract/text.ts';
 import { Applicant } from '../../support/applicant.ts';
 import { applyThrough } from '../../support/apply-through.ts';
 import { APPLICATION, browserApi } from '../../support/browser-api.ts';
@@ -14,6 +15,10 @@ import { openTestService, type TestService } from '../../support/service.ts';
 type Json = Record<string, unknown>;
 const ADDRESS = '203.0.113.7';
 const STATED = '2026-01-05T10:00:00Z';
+
+/** What is read of a text, however it is emphasised. */
+const plain = (text: RichText) =>
+  typeof text === 'string' ? text : text.map(({ t }) => t).join('');
 
 describe('the consents of an application', () => {
   let service: TestService;
@@ -117,7 +122,7 @@ describe('the consents of an application', () => {
       [rows[2], [disclosure?.title, ...(disclosure?.body ?? [])]],
     ] as const) {
       assert.ok(row);
-      for (const text of shown) assert.ok(row.text.includes(String(text)), row.kind);
+      for (const text of shown) assert.ok(row.text.includes(plain(text ?? '')), row.kind);
       const digest = createHash('sha256').update(`${row.version}\n${row.text}`).digest('hex');
       assert.equal(row.digest, digest);
       assert.equal(row.embed_session_id, applicant.session.id);

@@ -4,7 +4,8 @@ import { SERVICE } from '../service.ts';
 export const handoff = {
   state: { signed: 'OK given', away: 'Waiting', open: 'Not asked yet' },
   body: {
-    signed: (name: string) => `${name} has given their OK. There is nothing left to do for them.`,
+    signed: (name: string) => `${name} has given their OK.`,
+    own: 'You have given your OK.',
     away: (name: string) =>
       `Send this link to ${name}. It opens a page of their own, where they enter their details and give their OK. They see nothing else of this application.`,
     open: (name: string) =>
@@ -34,7 +35,7 @@ export const signing = {
     'Lenders ask for a soft credit check of every owner with 20% or more. It does not affect anyone’s credit score. Nobody can give the OK for someone else.',
   goOn: 'Continue',
   /** Everybody has given their OK, or has a link. */
-  arranged: 'You can continue now. Who has a link can give their OK later, too.',
+  arranged: 'You can continue now. Anyone with a link can give their OK later.',
 } as const;
 
 /** The page of an owner who was sent a link of their own. */

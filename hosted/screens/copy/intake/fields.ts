@@ -68,7 +68,7 @@ export const FIELD_WORDS: Record<FieldName, FieldWords> = {
   'business.ein': {
     label: 'Employer Identification Number (EIN)',
     short: 'EIN',
-    hint: 'It has 9 digits. A sole proprietor who has none can leave this empty.',
+    hint: '9 digits, like 12-3456789. A sole proprietor without one can leave this empty.',
     why: {
       summary: 'Why we ask for the EIN',
       body: 'It tells lenders which business this is, and keeps the same business from being entered twice. It is not used to check anybody’s personal credit.',
@@ -93,7 +93,7 @@ export const FIELD_WORDS: Record<FieldName, FieldWords> = {
   },
   'business.address.line1': {
     label: 'Street address',
-    hint: 'Where the business is. Not a P.O. box, if you can.',
+    hint: 'Not a P.O. box, if you can.',
     faults: { missing: 'Enter the street address' },
   },
   'business.address.line2': { label: 'Suite, unit or floor' },
@@ -121,11 +121,11 @@ export const FIELD_WORDS: Record<FieldName, FieldWords> = {
     faults: { missing: 'Enter the sales of the last 12 months' },
   },
   'business.number_of_workers': {
-    label: 'How many people work there?',
+    label: 'How many people work in the business?',
     short: 'People',
-    hint: 'Count yourself, full-time and part-time.',
+    hint: 'Count yourself, and everyone full-time and part-time.',
     faults: {
-      missing: 'Enter how many people work there',
+      missing: 'Enter how many people work in the business',
       form: 'Enter the number of people in digits, like 11',
     },
   },
@@ -141,8 +141,8 @@ export const FIELD_WORDS: Record<FieldName, FieldWords> = {
     faults: { missing: 'Enter your share of the business, or 0' },
   },
   'person.credit_band': {
-    label: 'About what is your credit score?',
-    short: 'Credit score, as you told it',
+    label: 'What is your credit score, roughly?',
+    short: 'Credit score, roughly',
     hint: 'A guess is fine. It helps us find what fits before the credit check.',
   },
   'context.listing.asking_price': {
@@ -151,18 +151,18 @@ export const FIELD_WORDS: Record<FieldName, FieldWords> = {
     faults: { missing: 'Enter the price of the business' },
   },
   'context.listing.revenue_trailing_12': {
-    label: 'Its sales in the last 12 months',
+    label: 'Sales of that business in the last 12 months',
     short: 'Sales of that business',
     faults: { missing: 'Enter the sales of that business' },
   },
   'context.listing.sde_trailing_12': {
-    label: 'Its seller’s discretionary earnings in the last 12 months',
-    short: 'Seller’s discretionary earnings',
+    label: 'Seller’s discretionary earnings (SDE) in the last 12 months',
+    short: 'Seller’s discretionary earnings (SDE)',
     hint: 'Profit before interest, taxes and what the owner pays themselves. The seller or broker can tell you.',
     faults: { missing: 'Enter the seller’s discretionary earnings' },
   },
   'context.listing.ebitda_trailing_12': {
-    label: 'Its EBITDA in the last 12 months',
+    label: 'EBITDA in the last 12 months',
     short: 'EBITDA',
     hint: 'Profit before interest, taxes, depreciation and amortization.',
   },
@@ -200,8 +200,9 @@ export const FIELD_WORDS: Record<FieldName, FieldWords> = {
     },
   },
   'context.listing.financials_available': {
-    label: 'What the seller can show',
-    hint: 'Select all that there are.',
+    label: 'What can the seller show?',
+    short: 'What the seller can show',
+    hint: 'Select all that apply.',
   },
   'details.receivables_total': {
     label: 'How much do customers owe you on open invoices?',
@@ -222,7 +223,7 @@ export const FIELD_WORDS: Record<FieldName, FieldWords> = {
     hint: 'Like a deck oven or a delivery van.',
   },
   'details.equipment_price': {
-    label: 'What does it cost?',
+    label: 'How much does it cost?',
     short: 'Price of the equipment',
   },
   'details.equipment_condition': {
@@ -257,8 +258,8 @@ export const FIELD_WORDS: Record<FieldName, FieldWords> = {
   },
   'context.notes': {
     label: 'Is there anything lenders should know?',
-    short: 'Your note',
-    hint: 'Like a busy season, a new contract or a slow year and why. It starts your conversation with us.',
+    short: 'For lenders to know',
+    hint: 'Like a busy season, a new contract, or why a year was slow. It becomes your first message to us.',
     faults: { long: `Your note must be ${MAX_NOTES.toLocaleString('en-US')} characters or less` },
   },
 };

@@ -7,16 +7,16 @@ export const intake = {
   back: 'Back',
   continue: 'Save and continue',
   saved: (when: string) =>
-    `Saved on ${when}. You can close this page and come back with the same link, on any device.`,
+    `Saved on ${when}. You can close this page and come back to it at any time, on any device.`,
   notSaved:
-    'Each page is saved when you continue. You can come back with the same link, on any device.',
+    'Each page is saved when you continue. You can come back to it at any time, on any device.',
   optional: (label: string) => `${label} (optional)`,
   errors: 'There is a problem',
   errorPrefix: 'Error:',
   elsewhere: {
     title: 'These answers were changed somewhere else',
     body: (when: string) =>
-      `Somebody changed them in another window or on another device on ${when}. Check what stands here before you continue.`,
+      `Somebody changed them in another window or on another device on ${when}. Check them before you continue.`,
   },
   parts: { month: 'Month', year: 'Year' },
   state: 'Select a state',
@@ -42,9 +42,9 @@ export const intake = {
     facts: 'Good to know',
     rows: [
       ['How long it takes', 'About 10 minutes'],
-      ['Have at hand', 'Your EIN, your yearly sales, and who owns the business'],
-      ['Your credit score', 'Not affected: the credit check is a soft one'],
-      ['What it costs', 'Nothing. You decide about every offer yourself.'],
+      ['Have ready', 'Your EIN, your yearly sales, and who owns the business'],
+      ['Your credit score', 'Applying does not affect it'],
+      ['What it costs', 'Nothing. You decide about every offer.'],
     ] as const,
     consents: 'Before you start, we need your OK',
     submit: 'Start the application',
@@ -91,6 +91,7 @@ export const intake = {
     changeOf: (section: string) => `Change ${section.toLowerCase()}`,
     none: 'Not provided',
     nobody: 'Nobody else',
+    owners: '20% or more',
     from: (partner: string) => `${partner} told us this.`,
     instead: (partner: string, text: string) => `${partner} told us: ${text}`,
     stated: (partner: string) => `What ${partner} added`,

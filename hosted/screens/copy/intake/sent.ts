@@ -17,7 +17,7 @@ export const sent = {
   next: 'What happens next',
   steps: (todos: boolean, partner: string) => [
     ...(todos
-      ? [{ text: 'You do what is listed above, with the same link whenever it suits you.' }]
+      ? [{ text: 'You do what is listed above, now or when you come back to this page.' }]
       : []),
     {
       text: 'We check your file and send it to the lenders it fits.',

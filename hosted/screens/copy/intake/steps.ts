@@ -5,20 +5,20 @@ export const STEP_WORDS: Record<
   QuestionKey | 'owners',
   { title: string; lead?: string; section: string }
 > = {
-  amount: { title: 'About the money you need', section: 'The money' },
-  business: { title: 'What is the business called?', section: 'The business' },
+  amount: { title: 'About the money you need', section: 'Amount and use' },
+  business: { title: 'What is the business called?', section: 'Business name' },
   entity: { title: 'About the company', section: 'Company details' },
-  industry: { title: 'What does the business do?', section: 'Industry' },
+  industry: { title: 'What does the business do?', section: 'What the business does' },
   address: { title: 'Where is the business?', section: 'Address and phone' },
-  revenue: { title: 'How big is the business?', section: 'Size' },
+  revenue: { title: 'How big is the business?', section: 'Sales and people' },
   person: {
-    title: 'Who are you?',
-    lead: 'You are the person we talk to about this application.',
-    section: 'You',
+    title: 'About you',
+    lead: 'You are the main contact for this application.',
+    section: 'Your details',
   },
   owners: {
     title: 'Who else owns 20% or more?',
-    lead: 'Lenders need to know everyone who owns a fifth of the business or more. Each of them gives their own OK to the credit check.',
+    lead: 'Lenders need to know each of them. They each give their own OK to the credit check.',
     section: 'Other owners',
   },
   purchase: {
