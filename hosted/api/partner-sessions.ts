@@ -6,6 +6,7 @@ import { readJson } from '../middleware/read-json.ts';
 import { requireClient } from '../middleware/require-client.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import type { Keyring } from '../secrets.ts';
+import { unsentApplication } from '../store/applications.ts';
 import { issueClientToken } from '../store/client-tokens.ts';
 import type { Db } from '../store/db.ts';
 import {
@@ -14,7 +15,6 @@ import {
   ownsReferral,
   ownsRequests,
   referralWithExternalId,
-  unsentApplication,
 } from '../store/partner-sessions.ts';
 import { byClient } from './by-client.ts';
 import { toPartnerSession } from './representations/partner-session.ts';
@@ -31,10 +31,11 @@ export const partnerSessionRoutes = new Hono<Env>().post(
   async (c) => {
     const { client, db, services } = c.var;
     const request = await readJson(c, PartnerSessionCreate);
+    const application_id = await begunBefore(db, client, request);
     await checkReferences(db, client, request);
     const session = await insertPartnerSession(db, {
       ...toSession(client, request, services.keyring),
-      application_id: await begunBefore(db, client, request),
+      application_id,
     });
     const { token } = await issueClientToken(db, session.id, client.now);
     services.logos.prepare(session, client.now);

@@ -4,6 +4,7 @@ import type { KeyScope } from '../middleware/idempotent.ts';
 import { CHANGE } from '../screens/intake/check-screen.ts';
 import { EDIT } from '../screens/intake/question-screen.ts';
 import { AUTHORIZE_AS, BACK } from '../screens/isolated/credit-page.ts';
+import { applicationIdOf } from '../store/applications.ts';
 import { EXIT } from './actions.ts';
 
 /** Acts that move the reader, or open something beside, and leave the deal, or the application, as it is. */
@@ -27,9 +28,12 @@ export async function actScope(c: Context<Env>): Promise<KeyScope> {
   const { embed_session_id, session, frame, now } = c.var.embed;
   const [verb = ''] = (await actionIn(c)).split('.');
   if (MOVES.includes(verb)) return { scope: embed_session_id, now };
-  const { id, partner_id, purpose, referral_id } = session;
-  // An application is one session's from its first answer to its last: it has no referral before.
-  const whose = purpose === 'intake' || referral_id === null ? id : `${referral_id} ${purpose}`;
+  const { partner_id, purpose, referral_id } = session;
+  // An application is the same from its first answer to its last: it has no referral before.
+  const whose =
+    purpose === 'intake' || referral_id === null
+      ? applicationIdOf(session)
+      : `${referral_id} ${purpose}`;
   return { scope: `acts ${partner_id} ${whose} ${frame ?? ''}`, endpoint: 'POST actions', now };
 }
 

@@ -36,11 +36,12 @@ type Reader = Pick<
 export function sourceOf(
   { links }: Pick<Services, 'links'>,
   { session, partner, now, time_zone, vocabulary, place, frame }: Reader,
-  subject: Pick<ScreenSource, 'deal' | 'application' | 'owner_index' | 'owner_links'>,
+  subject: Pick<ScreenSource, 'deal' | 'application' | 'owner_index' | 'owner_links'> &
+    Partial<Pick<ScreenSource, 'session'>>,
 ): ScreenSource {
   return {
-    ...subject,
     session,
+    ...subject,
     partner,
     now,
     time_zone,

@@ -1,4 +1,4 @@
-import type { PartnerSession, Services } from '../context.ts';
+import type { Services } from '../context.ts';
 import { unauthorized } from '../middleware/bearer.ts';
 import { assertNotRevoked } from '../middleware/not-revoked.ts';
 import { KINDS, ProblemError } from '../problems.ts';
@@ -6,13 +6,13 @@ import { type EndReason, sessionEndedScreen } from '../screens/session-ended.ts'
 import { partnerName } from '../screens/theme/display-name.ts';
 import { resolveTheme } from '../screens/theme/resolve.ts';
 import type { Db } from '../store/db.ts';
-import { EMBED_SESSION_SECONDS, placeOf } from '../store/embed-sessions.ts';
+import { EMBED_SESSION_SECONDS } from '../store/embed-sessions.ts';
 import { findTokenOffered, type TokenOffered } from '../store/exchanges.ts';
 import { answerOnce, type ExchangeAnswer, type ExchangeInput } from './answer-once.ts';
 import { beginSession } from './begin-session.ts';
 import { offerDemoToken } from './demo-tokens.ts';
 import { assertOrigin } from './origins.ts';
-import { applicationSession } from './screen-source.ts';
+import { takeOver } from './take-over.ts';
 
 /**
  * Trades a single-use token for an embed session, in one transaction. Whatever speaks against it is
@@ -27,36 +27,23 @@ export function exchange(services: Services, input: ExchangeInput): Promise<Exch
     assertMayBeSpent(services, offered, input);
     const { partner, now } = offered;
     const { theme } = offered.session;
-    const session = await begunIn(tx, offered.session);
     return answerOnce(services, tx, {
       kind: 'client_token',
       offered,
       input,
       begin: async () =>
         beginSession(services, tx, {
-          session,
+          ...(await takeOver(services, tx, offered.session, input)),
           partner,
           now,
           origin: input.origin,
           request: input.request,
           theme: resolveTheme(theme, partner, await services.logos.find(tx, offered.session)),
           seconds: EMBED_SESSION_SECONDS,
-          place: await continued(tx, session, input),
         }),
       used: () => refused(KINDS.tokenUsed, 'used', offered),
     });
   });
-}
-
-/** The session whose application this one goes on with: whoever enters by it is where that one is. */
-async function begunIn(tx: Db, session: PartnerSession): Promise<PartnerSession> {
-  if (session.owner !== null) return session;
-  return (await applicationSession(tx, session)) ?? session;
-}
-
-/** A session that takes over from another is where its reader was. */
-async function continued(tx: Db, session: PartnerSession, { request }: ExchangeInput) {
-  return request.continues === undefined ? null : placeOf(tx, request.continues, session);
 }
 
 async function findOffered(

@@ -14,12 +14,11 @@ import { placeText, readPlace } from '../screens/place.ts';
 import { partnerName } from '../screens/theme/display-name.ts';
 import type { Db } from '../store/db.ts';
 import { setPlace } from '../store/embed-sessions.ts';
-import { lockDraft } from '../store/intake-drafts.ts';
 import { assertOffered, changed, EXIT } from './actions.ts';
 import { currentScreen } from './current-screen.ts';
 import { evidenceOf } from './evidence.ts';
+import { lockApplied } from './intake/applied.ts';
 import { signInFrame } from './intake/sign.ts';
-import { applicationSession } from './screen-source.ts';
 
 /** Acts that only a frame of the secure origin can do. */
 const ISOLATED_ACTS: ReadonlySet<unknown> = new Set([AUTHORIZE_CREDIT]);
@@ -53,8 +52,7 @@ export async function actInFrame(c: Context<Env>, request: ActionRequest): Promi
 
 /** An application stays as it is while one of its owners agrees: it is sent before or after, and what they agree to is what they were shown. */
 async function holdApplication(db: Db, { session, now }: EmbedPrincipal): Promise<void> {
-  const applied = session.purpose === 'intake' && (await applicationSession(db, session));
-  if (applied) await lockDraft(db, applied, now);
+  if (session.purpose === 'intake') await lockApplied(db, session, now);
 }
 
 async function authorizeInDeal(

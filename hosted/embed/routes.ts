@@ -20,10 +20,10 @@ import { currentScreen, entityTag, matchesTag } from './current-screen.ts';
 import { exchange } from './exchange.ts';
 import { grantFrame } from './grant-frame.ts';
 import { actInIntake } from './intake/act.ts';
+import { isApplicants } from './intake/applied.ts';
 import { assertNotIsolated } from './isolated-acts.ts';
 import { answerClientToken, requireLink } from './link.ts';
 import { answerOptions } from './options.ts';
-import { isApplicants } from './screen-source.ts';
 import { eventStream } from './stream-response.ts';
 import { WakeHub } from './wake-hub.ts';
 

@@ -8,15 +8,17 @@ import { isIndustry } from '../industries.ts';
 import { fitsAnything } from '../journey/intake/application-of.ts';
 import type { Application, OwnerLink } from '../screens/context.ts';
 import { readIntakePlace } from '../screens/intake/place.ts';
+import { lastEndOf } from '../store/applications.ts';
 import type { Db } from '../store/db.ts';
 import { loadDeal } from '../store/deals.ts';
 import { EMBED_SESSION_SECONDS } from '../store/embed-sessions.ts';
-import { loadDraft } from '../store/intake-drafts.ts';
-import { findPartnerSession } from '../store/partner-sessions.ts';
+import { isApplicants, loadApplied, readIn } from './intake/applied.ts';
 
 /** What of the store a screen is written from. */
 export type ScreenSubject = {
   deal: Deal | undefined;
+  /** The session as its screens are written; default as it is. */
+  session?: PartnerSession;
   application?: Omit<Application, 'reader'>;
   owner_index?: number | undefined;
   owner_links?: OwnerLink[];
@@ -33,9 +35,9 @@ export async function screenSubject(
   const { partner_id, purpose, referral_id } = session;
   if (purpose !== 'intake')
     return { deal: referral_id === null ? undefined : await loadDeal(db, partner_id, referral_id) };
-  const applied = await applicationSession(db, session);
-  if (!applied) return { deal: undefined };
-  const stored = await loadDraft(db, applied);
+  const found = await loadApplied(db, session);
+  if (!found) return { deal: undefined };
+  const { session: applied, stored } = found;
   const draft = draftOf(applied, stored.state, { now, isIndustry });
   const sentAs = stored.referral_id ?? referral_id;
   if (sentAs !== null) {
@@ -44,9 +46,10 @@ export async function screenSubject(
     if (signer) return { deal, owner_index: contactIndexOf(draft, { id: signer }) };
     return { deal, owner_links: linksIn(draft) };
   }
-  if (!isApplicants(session) && !canBeSent(applied, now)) return { deal: undefined };
+  if (!isApplicants(session) && !(await canBeSent(db, applied, now))) return { deal: undefined };
   return {
     deal: undefined,
+    session: readIn(applied, session),
     application: { draft, fits: await fitsAnything(services, applied, draft) },
   };
 }
@@ -59,22 +62,8 @@ function linksIn(draft: Draft): OwnerLink[] {
   });
 }
 
-/** True for a session in which somebody applies; false for an owner's own link, and for what is of a deal. */
-export function isApplicants({ purpose, application_id }: PartnerSession): boolean {
-  return purpose === 'intake' && application_id === null;
-}
-
-/** The session in which is applied: this one, or for an owner's link the one it belongs to. */
-export async function applicationSession(
-  db: Db,
-  session: PartnerSession,
-): Promise<PartnerSession | undefined> {
-  if (session.application_id === null) return session;
-  const found = await findPartnerSession(db, session.application_id);
-  return found?.partner_id === session.partner_id ? found : undefined;
-}
-
-/** The link of an application has ended, and whoever came by it may have stayed on for as long as an embed session lives. */
-function canBeSent({ expires_at }: PartnerSession, now: Date): boolean {
-  return !expires_at || now.getTime() < expires_at.getTime() + EMBED_SESSION_SECONDS * 1000;
+/** The links of an application have ended, and whoever came by one may have stayed on for as long as an embed session lives. */
+async function canBeSent(db: Db, application: PartnerSession, now: Date): Promise<boolean> {
+  const end = await lastEndOf(db, application);
+  return now.getTime() < end.getTime() + EMBED_SESSION_SECONDS * 1000;
 }

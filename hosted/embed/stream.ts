@@ -2,6 +2,7 @@ import type { ScreenInput } from '../../src/contract/screen.ts';
 import type { EmbedPrincipal, PartnerSession, Services } from '../context.ts';
 import { type EndReason, sessionEndedScreen } from '../screens/session-ended.ts';
 import { partnerName } from '../screens/theme/display-name.ts';
+import { applicationIdOf } from '../store/applications.ts';
 import type { Db } from '../store/db.ts';
 import { findEmbedPrincipal } from '../store/embed-sessions.ts';
 import { latestSeq } from '../store/events.ts';
@@ -77,9 +78,9 @@ export async function* eventsOf(
 type Subject = { id: string; referral_id: string | null; partner_id: string };
 
 async function subjectOf(db: Db, { session }: EmbedPrincipal): Promise<Subject> {
-  const { id, application_id, partner_id } = session;
+  const { partner_id } = session;
   const referral_id = session.referral_id ?? (await referralOf(db, session));
-  return { id: referral_id ?? application_id ?? id, referral_id, partner_id };
+  return { id: referral_id ?? applicationIdOf(session), referral_id, partner_id };
 }
 
 /** What the application of an owner's link has become. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { EmbedPrincipal, PartnerSession } from '../context.ts';
 import { isId, newId } from '../ids.ts';
 import { digest, newToken } from '../secrets.ts';
@@ -109,23 +109,39 @@ export async function setPlace(db: Db, id: string, place: string | null): Promis
   await db.update(embed_sessions).set({ place }).where(eq(embed_sessions.id, id));
 }
 
-/** Where the reader of an embed session of the same deal and component, or of the same application, was; null for its start, and where there is none such. */
-export async function placeOf(db: Db, id: string, session: PartnerSession): Promise<string | null> {
+/** An embed session that another takes over from. */
+export type EarlierSession = {
+  session: PartnerSession;
+  place: string | null;
+  origin: string | null;
+};
+
+/**
+ * The page's embed session that `token` was given to, for a component of the same partner and purpose; also one that
+ * has expired, as long as it is kept. Undefined for any other token, and where its session was ended before its time.
+ */
+export async function findEarlierSession(
+  db: Db,
+  { token, of }: { token: string; of: Pick<PartnerSession, 'partner_id' | 'purpose'> },
+): Promise<EarlierSession | undefined> {
   const rows = await db
-    .select({ place: embed_sessions.place })
+    .select({
+      session: partner_sessions,
+      place: embed_sessions.place,
+      origin: embed_sessions.origin,
+    })
     .from(embed_sessions)
     .innerJoin(partner_sessions, eq(partner_sessions.id, embed_sessions.session_id))
     .where(
       and(
-        eq(embed_sessions.id, id),
-        eq(partner_sessions.partner_id, session.partner_id),
-        eq(partner_sessions.purpose, session.purpose),
-        session.referral_id === null
-          ? eq(partner_sessions.id, session.id)
-          : eq(partner_sessions.referral_id, session.referral_id),
+        eq(embed_sessions.token_digest, digest(token)),
+        isNull(embed_sessions.frame),
+        eq(partner_sessions.partner_id, of.partner_id),
+        eq(partner_sessions.purpose, of.purpose),
+        isNull(partner_sessions.revoked_at),
       ),
     );
-  return rows[0]?.place ?? null;
+  return rows[0];
 }
 
 /** The origin of the page an embed session was begun by; null where no page said one. */

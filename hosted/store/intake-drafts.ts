@@ -30,9 +30,13 @@ export async function loadDraft(db: Db, session: Of): Promise<StoredDraft> {
   return rows[0] ?? UNTOUCHED;
 }
 
-/** The same, held until the transaction ends: whoever else changes it waits. */
-export async function lockDraft(tx: Db, session: Of, now: Date): Promise<StoredDraft> {
-  await tx
+/** The same, held until the transaction ends: whoever else changes it waits. `isNew` where nothing was kept before. */
+export async function lockDraft(
+  tx: Db,
+  session: Of,
+  now: Date,
+): Promise<StoredDraft & { isNew: boolean }> {
+  const begun = await tx
     .insert(intake_drafts)
     .values({
       session_id: session.id,
@@ -42,9 +46,10 @@ export async function lockDraft(tx: Db, session: Of, now: Date): Promise<StoredD
       created_at: now,
       updated_at: now,
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ session_id: intake_drafts.session_id });
   const rows = await tx.select(columns).from(intake_drafts).where(ownedBy(session)).for('update');
-  return rows[0] ?? UNTOUCHED;
+  return { ...(rows[0] ?? UNTOUCHED), isNew: begun.length > 0 };
 }
 
 /** Keeps what was answered, and wakes whoever follows the application once this commits. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Purpose } from '../../src/contract/purpose.ts';
 import type { PartnerSession } from '../context.ts';
 import { newId } from '../ids.ts';
@@ -197,41 +197,5 @@ export async function referralWithExternalId(
     .select({ id: referrals.id })
     .from(referrals)
     .where(and(eq(referrals.partner_id, partnerId), eq(referrals.external_id, externalId)));
-  return rows[0]?.id;
-}
-
-/** The application of a session has become a referral: its link leads there from now on. */
-export async function setSessionReferral(
-  db: Db,
-  { id, partner_id }: Pick<PartnerSession, 'id' | 'partner_id'>,
-  referral_id: string,
-): Promise<void> {
-  await db
-    .update(partner_sessions)
-    .set({ referral_id })
-    .where(and(eq(partner_sessions.id, id), eq(partner_sessions.partner_id, partner_id)));
-}
-
-/** The session in which the application for an `external_id` was begun, where it has not been sent. */
-export async function unsentApplication(
-  db: Db,
-  partnerId: string,
-  externalId: string,
-): Promise<string | undefined> {
-  const rows = await db
-    .select({ id: partner_sessions.id })
-    .from(partner_sessions)
-    .where(
-      and(
-        eq(partner_sessions.partner_id, partnerId),
-        eq(partner_sessions.purpose, 'intake'),
-        sql`${partner_sessions.prefill}->>'external_id' = ${externalId}`,
-        isNull(partner_sessions.application_id),
-        isNull(partner_sessions.referral_id),
-        isNull(partner_sessions.revoked_at),
-      ),
-    )
-    .orderBy(asc(partner_sessions.created_at), asc(partner_sessions.id))
-    .limit(1);
   return rows[0]?.id;
 }

@@ -10,7 +10,7 @@ export const ExchangeRequest = z.strictObject({
   purpose: z.optional(Purpose),
   embed_version: z.optional(z.string().check(z.maxLength(40))),
   vocabulary: z.optional(z.int().check(z.minimum(1))),
-  /** The embed session this one takes over from: the reader stays where they are in the component. */
+  /** Access token of the embed session this one takes over from, which proves that it is the same component: the reader stays where they are, and goes on with what they had begun. */
   continues: z.optional(z.string().check(z.maxLength(64))),
   /** IANA name; dates and times are written in it. Default `America/New_York`. */
   time_zone: z.optional(z.string().check(z.maxLength(64))),

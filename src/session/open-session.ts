@@ -9,7 +9,7 @@ import { type TokenReason, type TokenSource, takeToken } from './token-source.ts
 
 /** An exchange begun before the library had loaded. */
 export type EarlyExchange = { token: string; key: string; response: Promise<Response> };
-/** `continues`: the id of the embed session that is renewed. */
+/** `continues`: the access token of the embed session that is renewed. */
 export type Opening = { api: Api; purpose: Purpose; source: TokenSource; continues?: string };
 
 /**

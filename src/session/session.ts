@@ -209,7 +209,7 @@ export class Session {
   }
 
   #grant(session: EmbedSession): void {
-    this.#opening.continues = session.id;
+    this.#opening.continues = session.access_token;
     this.#shown = JSON.stringify(session.screen);
     this.#set(readyFrom(session, this.#ready));
     this.#schedule();

@@ -132,7 +132,7 @@ export class Wanderer {
   async #open(device?: Device): Promise<void> {
     const now = await timeOf(this.service);
     const { token } = await issueClientToken(this.service.store.db, this.session.id, now);
-    const body = device ? { continues: device.session.id } : {};
+    const body = device ? { continues: device.session.access_token } : {};
     const { status, body: session } = await this.#api.exchange(token, { body });
     assert.equal(status, 201, JSON.stringify(session));
     await this.#see(session.screen);

@@ -15,6 +15,7 @@ import type { IntakeContext } from '../../screens/intake/context.ts';
 import { OWNERS } from '../../screens/intake/owners-screen.ts';
 import { insertConsents } from '../../store/consents.ts';
 import { circumstances } from '../circumstances.ts';
+import type { ActContext } from './intake-context.ts';
 import { refusal, refuseAnswers, refuseOwners } from './refuse.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -25,7 +26,7 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export async function acceptStep(
   c: Context<Env>,
-  context: IntakeContext,
+  context: ActContext,
   values: Values,
 ): Promise<DraftState> {
   const { draft, flow, at } = context;
@@ -79,7 +80,7 @@ function ownersFrom({ draft }: IntakeContext, values: Values) {
 }
 
 /** Every consent that is missing has to be given, each by its own box. */
-async function agreed(c: Context<Env>, context: IntakeContext, values: Values) {
+async function agreed(c: Context<Env>, context: ActContext, values: Values) {
   const { draft } = context;
   const missing = consentsNeeded(draft).filter((kind) => consentAt(draft, kind) === undefined);
   const withheld = missing.filter((kind) => values[kind] !== 'yes');
@@ -91,8 +92,8 @@ async function agreed(c: Context<Env>, context: IntakeContext, values: Values) {
 }
 
 /** Keeps what was agreed to: the text, who, when and from where. */
-async function record(c: Context<Env>, context: IntakeContext, kinds: readonly ConsentKind[]) {
-  const { draft, partner_name, session } = context;
+async function record(c: Context<Env>, context: ActContext, kinds: readonly ConsentKind[]) {
+  const { draft, partner_name, application } = context;
   const { page_session_id, ...seen } = await circumstances(c, c.var.embed);
   await insertConsents(
     c.var.db,
@@ -100,8 +101,8 @@ async function record(c: Context<Env>, context: IntakeContext, kinds: readonly C
       const { version, digest, text } = consentText(kind, partner_name);
       return {
         ...seen,
-        partner_id: session.partner_id,
-        session_id: session.id,
+        partner_id: application.partner_id,
+        session_id: application.id,
         kind,
         version,
         digest,

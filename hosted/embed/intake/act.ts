@@ -16,12 +16,13 @@ import { CONFIRM, CONTINUE, EDIT } from '../../screens/intake/question-screen.ts
 import { intakeScreen } from '../../screens/intake/screen.ts';
 import { SEND } from '../../screens/intake/send-screen.ts';
 import { setPlace } from '../../store/embed-sessions.ts';
-import { lockDraft, saveDraft } from '../../store/intake-drafts.ts';
-import { assertOffered, changed, EXIT } from '../actions.ts';
+import { saveDraft } from '../../store/intake-drafts.ts';
+import { act, assertOffered, changed, EXIT } from '../actions.ts';
 import { currentScreen } from '../current-screen.ts';
 import { acceptStep, confirmStep } from './accept-step.ts';
+import { lockApplied } from './applied.ts';
 import { handOff } from './hand-off.ts';
-import { intakeContextOf } from './intake-context.ts';
+import { type ActContext, intakeContextOf } from './intake-context.ts';
 
 /** What an act comes to: other answers, another place, or both. */
 type Outcome = { state?: DraftState; place?: IntakePlace | null };
@@ -33,17 +34,19 @@ type Outcome = { state?: DraftState; place?: IntakePlace | null };
  */
 export async function actInIntake(c: Context<Env>, request: ActionRequest): Promise<ScreenInput> {
   const { db, embed, services } = c.var;
-  const stored = await lockDraft(db, embed.session, embed.now);
-  const read = async () => (await currentScreen(services, db, embed)).screen;
-  if (request.action === EXIT) return read();
-  if (stored.referral_id !== null) return changed(await read());
-  const context = await intakeContextOf(services, embed, stored);
+  const applied = await lockApplied(db, embed.session, embed.now);
+  if (!applied) throw new ProblemError(KINDS.notFound, 'There is no such application.');
+  const { referral_id } = applied.stored;
+  if (referral_id !== null)
+    return act(services, db, { ...embed, session: { ...embed.session, referral_id } }, request);
+  if (request.action === EXIT) return (await currentScreen(services, db, embed)).screen;
+  const context = await intakeContextOf(services, embed, applied);
   const screen = intakeScreen(context);
   if (request.screen_version !== screen.screen_version) return changed(screen);
   assertOffered(screen, request.action);
   if (request.action === SEND) return send(c, context);
   const { state, place = null } = await outcomeOf(c, context, request);
-  if (state) await saveDraft(db, embed.session, { state, now: embed.now });
+  if (state) await saveDraft(db, applied.session, { state, now: embed.now });
   const text = place && intakePlaceText(place);
   await setPlace(db, embed.embed_session_id, text);
   return (await currentScreen(services, db, { ...embed, place: text })).screen;
@@ -51,7 +54,7 @@ export async function actInIntake(c: Context<Env>, request: ActionRequest): Prom
 
 async function outcomeOf(
   c: Context<Env>,
-  context: IntakeContext,
+  context: ActContext,
   { action, values }: ActionRequest,
 ): Promise<Outcome> {
   const { at } = context;
@@ -87,17 +90,17 @@ function placeBefore({ draft, flow, at }: IntakeContext): IntakePlace | null {
 }
 
 /** Sends it: once, whoever presses how often. That the business is known already is said, and nothing more. */
-async function send(c: Context<Env>, context: IntakeContext): Promise<ScreenInput> {
+async function send(c: Context<Env>, context: ActContext): Promise<ScreenInput> {
   const { db, embed, services } = c.var;
-  const { session, draft, flow } = context;
+  const { application, draft, flow } = context;
   try {
     const deal = await submitApplication(db, {
-      session,
+      session: application,
       draft,
       flow,
       keyring: services.keyring,
     });
-    const after = { ...embed, session: { ...session, referral_id: deal.id } };
+    const after = { ...embed, session: { ...embed.session, referral_id: deal.id } };
     return (await currentScreen(services, db, after)).screen;
   } catch (error) {
     if (!(error instanceof ProblemError && error.kind.status === 409)) throw error;

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import type { Env } from '../../context.ts';
 import type { DraftState } from '../../domain/intake/draft.ts';
 import { isAway, signersOf } from '../../domain/intake/flow.ts';
-import type { IntakeContext } from '../../screens/intake/context.ts';
 import { insertPartnerSession } from '../../store/partner-sessions.ts';
+import type { ActContext } from './intake-context.ts';
 
 /** How long an owner has to open their link, in ms: 7 days. */
 const LIFETIME_MS = 7 * 24 * 3600 * 1000;
@@ -11,7 +11,7 @@ const LIFETIME_MS = 7 * 24 * 3600 * 1000;
 /** Gives one owner a link of their own: a session that shows them their OK and nothing else of the application. */
 export async function handOff(
   c: Context<Env>,
-  { draft, session }: IntakeContext,
+  { draft, session, application }: ActContext,
   owner: string,
 ): Promise<DraftState> {
   const { state, now } = draft;
@@ -26,7 +26,7 @@ export async function handOff(
     options: {},
     prefill: null,
     theme: session.theme,
-    application_id: session.id,
+    application_id: application.id,
     owner,
     opened_by: session.id,
     expires_at,

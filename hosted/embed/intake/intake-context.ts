@@ -1,21 +1,25 @@
-import type { EmbedPrincipal, Services } from '../../context.ts';
+import type { EmbedPrincipal, PartnerSession, Services } from '../../context.ts';
 import { draftOf } from '../../domain/intake/begin.ts';
 import { isIndustry } from '../../industries.ts';
 import { fitsAnything } from '../../journey/intake/application-of.ts';
 import type { IntakeContext } from '../../screens/intake/context.ts';
 import { intakeContext, screenContext } from '../../screens/screen.ts';
-import type { StoredDraft } from '../../store/intake-drafts.ts';
 import { sourceOf } from '../current-screen.ts';
+import { type Applied, readIn } from './applied.ts';
+
+/** What an act in an application goes by: the screen it was chosen on, and `application`, the session it is kept under. */
+export type ActContext = IntakeContext & { application: PartnerSession };
 
 /** What an application's screen and acts are written from, for the one who acts in it. */
 export async function intakeContextOf(
   services: Pick<Services, 'links' | 'keyring'>,
   embed: EmbedPrincipal,
-  { state }: StoredDraft,
-): Promise<IntakeContext> {
-  const draft = draftOf(embed.session, state, { now: embed.now, isIndustry });
-  const fits = await fitsAnything(services, embed.session, draft);
+  { session: application, stored }: Applied,
+): Promise<ActContext> {
+  const draft = draftOf(application, stored.state, { now: embed.now, isIndustry });
+  const fits = await fitsAnything(services, application, draft);
   const reader = { id: embed.embed_session_id, began_at: embed.began_at };
-  const context = screenContext(sourceOf(services, embed, { deal: undefined }));
-  return intakeContext(context, { draft, fits, reader });
+  const session = readIn(application, embed.session);
+  const context = screenContext(sourceOf(services, embed, { deal: undefined, session }));
+  return { ...intakeContext(context, { draft, fits, reader }), application };
 }

@@ -7,9 +7,9 @@ import { KINDS, ProblemError } from '../../problems.ts';
 import { signerIn } from '../../screens/intake/signer-frame-screen.ts';
 import { insertEvidence } from '../../store/credit-evidence.ts';
 import { setPlace } from '../../store/embed-sessions.ts';
-import { loadDraft, saveDraft } from '../../store/intake-drafts.ts';
+import { saveDraft } from '../../store/intake-drafts.ts';
 import { evidenceOf } from '../evidence.ts';
-import { applicationSession } from '../screen-source.ts';
+import { loadApplied } from './applied.ts';
 import { intakeContextOf } from './intake-context.ts';
 
 /**
@@ -19,10 +19,10 @@ import { intakeContextOf } from './intake-context.ts';
  */
 export async function signInFrame(c: Context<Env>, identity: Identity): Promise<void> {
   const { db, embed, services } = c.var;
-  const session = await applicationSession(db, embed.session);
-  if (!session) throw new ProblemError(KINDS.notFound, 'There is no such application.');
-  const stored = await loadDraft(db, session);
-  const context = await intakeContextOf(services, { ...embed, session }, stored);
+  const applied = await loadApplied(db, embed.session);
+  if (!applied) throw new ProblemError(KINDS.notFound, 'There is no such application.');
+  const { session } = applied;
+  const context = await intakeContextOf(services, embed, applied);
   const { draft, flow } = context;
   const found = signerIn(context, embed.frame);
   if (!found || hasSigned(draft, flow, found.signer)) return;

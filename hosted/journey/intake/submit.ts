@@ -4,16 +4,18 @@ import { contactIndexOf, restatedIn } from '../../domain/intake/application.ts';
 import type { Draft, DraftAuthorization } from '../../domain/intake/draft.ts';
 import { type FlowFacts, type Signer, signersOf } from '../../domain/intake/flow.ts';
 import type { Keyring } from '../../secrets.ts';
+import { setSessionReferral } from '../../store/applications.ts';
 import { findConsent } from '../../store/consents.ts';
 import { attachEvidence, dropEvidence } from '../../store/credit-evidence.ts';
 import type { Db } from '../../store/db.ts';
 import { saveDraft } from '../../store/intake-drafts.ts';
-import { lendTheme, setSessionReferral } from '../../store/partner-sessions.ts';
+import { lendTheme } from '../../store/partner-sessions.ts';
 import { insertRestatements } from '../../store/restatements.ts';
 import { createReferral } from '../create-referral.ts';
 import { applicationOf } from './application-of.ts';
 
 export type SubmitApplication = {
+  /** In which it was begun. */
   session: PartnerSession;
   draft: Draft;
   flow: FlowFacts;

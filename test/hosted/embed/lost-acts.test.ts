@@ -88,7 +88,9 @@ for (const engine of ['pglite', 'postgres'] as const) {
           `/partner_sessions/${session.id}/client_tokens`,
           { token: session.url.split('#')[1] },
         );
-        const taken = await at.api.exchange(body.client_token, { body: { continues: before.id } });
+        const taken = await at.api.exchange(body.client_token, {
+          body: { continues: before.access_token },
+        });
         applicant = new Applicant(at.api, taken.body);
         assert.equal(applicant.screen.id, lost.body.id);
         applicant.screen = screen;
@@ -128,7 +130,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
       const action = actionIn(page, /open_todo\.[\w-]+(?=","label":"Go to credit)/);
       const key = randomUUID();
       const there = await send(page, action, key);
-      const next = await reloaded(page, {}, page.id);
+      const next = await reloaded(page, {}, page.access_token);
       assert.equal(next.screen.id, there.body.id);
       const again = await send({ ...next, screen: page.screen }, action, key);
       assert.equal(again.body.id, there.body.id);

@@ -247,7 +247,7 @@ describe('what somebody sends for a screen of an application', () => {
       api,
       (
         await api.exchange(String(fresh.body.client_token), {
-          body: { continues: applicant.session.id },
+          body: { continues: applicant.session.access_token },
         })
       ).body,
     );

@@ -47,7 +47,7 @@ describe('an application that a partner’s page opens again', () => {
     await first.answerUntil('address');
     await first.act('back');
     assert.equal(first.at, 'industry');
-    assert.equal((await enter(external_id, first.session.id)).at, 'industry');
+    assert.equal((await enter(external_id, first.session.access_token)).at, 'industry');
   });
 
   it('is another’s for another external_id, and for another partner', async () => {

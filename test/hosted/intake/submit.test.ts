@@ -70,7 +70,7 @@ for (const engine of ['pglite', 'postgres'] as const)
       const version = applicant.screen.screen_version;
       const key = randomUUID();
       const lost = await applicant.act('send', {}, { version, key });
-      const next = await open(session, { continues: applicant.session.id });
+      const next = await open(session, { continues: applicant.session.access_token });
       for (const one of [applicant, next]) {
         const again = await one.act('send', {}, { version, key });
         assert.deepEqual(again.body, lost.body);

@@ -39,7 +39,7 @@ describe('the credit authorization', () => {
     await at.choose(page, action);
     const renewed = async (body: Record<string, unknown>) => {
       const { client_token: fresh } = await at.api.session(body);
-      return (await at.api.exchange(fresh, { body: { continues: page.id } })).body;
+      return (await at.api.exchange(fresh, { body: { continues: page.access_token } })).body;
     };
     const next = await renewed({ referral_id });
     assert.equal(next.screen.id, 'status.authorize_credit');

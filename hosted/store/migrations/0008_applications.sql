@@ -1,0 +1,1 @@
+CREATE INDEX "partner_sessions_application" ON "partner_sessions" USING btree ("application_id") WHERE application_id is not null;
