@@ -193,6 +193,22 @@ describe('POST /partner_sessions', () => {
     }
   });
 
+  it('POST /partner_sessions refuses what would be sent and cannot be mended by the borrower', async () => {
+    const intake = (context: Record<string, unknown>) => ({
+      purpose: 'intake',
+      referral_id: undefined,
+      prefill: { context },
+    });
+    await refused(
+      intake({ bank_connection: { provider: 'aggregator' } }),
+      'prefill.context.bank_connection.token',
+    );
+    await refused(
+      intake({ ledger: [{ month: '2026-01' }, { nsf_count: 2 }] }),
+      'prefill.context.ledger.1.month',
+    );
+  });
+
   it('POST /partner_sessions answers 409 for a prefill whose external_id has a referral', async () => {
     const { external_id } = await partner.refer();
     const prefill = { external_id };

@@ -8,103 +8,13 @@ import { bank_connections, restatements } from '../../../hosted/store/schema.ts'
 import { Applicant } from '../../support/applicant.ts';
 import { applyThrough } from '../../support/apply-through.ts';
 import { APPLICATION, browserApi } from '../../support/browser-api.ts';
-import { STATED } from '../../support/intake-ways.ts';
 import { blockOf, isolation } from '../../support/isolation.ts';
-import { expectProblem, openPartner } from '../../support/partner.ts';
+import { ODD_PREFILLS } from '../../support/odd-prefills.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 
 type Json = Record<string, unknown>;
 const { business, contacts, ...rest } = APPLICATION;
 const [DANA] = contacts;
-
-/** What the API lets in, and an application has to be made of. */
-const CASES: Record<string, Json> = {
-  'nothing at all': {},
-  'an empty business': { business: {}, consent: {} },
-  'only garbage': STATED.garbage ?? {},
-  'a phone with an extension': {
-    ...APPLICATION,
-    business: { ...business, phone: '503 555 0123 ext. 5' },
-    contacts: [{ ...DANA, phone: 'ask for Dana' }],
-  },
-  'a name of 300 emoji’s halves': {
-    ...APPLICATION,
-    business: { ...business, legal_name: '👩'.repeat(150) },
-  },
-  'a name of spaces': { ...APPLICATION, business: { ...business, legal_name: '   ' } },
-  'a name nobody sees': { ...APPLICATION, business: { ...business, legal_name: '\u200b\u2060' } },
-  'an address that is none': {
-    ...APPLICATION,
-    business: { ...business, address: { line1: 'x', city: 'y', state: 'ZZ', postal_code: 'ZZZ' } },
-  },
-  'a start in the future': {
-    ...APPLICATION,
-    business: { ...business, formation_date: '2099-01-01' },
-  },
-  'an industry there is not': { ...APPLICATION, business: { ...business, naics: '999999' } },
-  'amounts and counts beyond all limits': {
-    ...APPLICATION,
-    requested_amount: 1e14,
-    business: { ...business, stated_annual_revenue: 1e14, number_of_workers: 1e9 },
-    context: {
-      listing: { asking_price: 1e14, buyer_industry_experience_years: 1e9, sde_trailing_12: -1e14 },
-    },
-  },
-  'papers that are no financials': {
-    ...APPLICATION,
-    context: { listing: { financials_available: ['government_id', 'lease'] } },
-  },
-  'an owner’s phone that is none': {
-    ...APPLICATION,
-    contacts: [
-      { ...DANA, ownership_pct: 60 },
-      { first_name: 'Bo', last_name: 'Ek', ownership_pct: 40, phone: 'none' },
-    ],
-  },
-  'contacts of whom none is primary': {
-    ...APPLICATION,
-    contacts: [{ ...DANA, is_primary: false, ownership_pct: 50 }, { last_name: 'Ek' }],
-  },
-  'two primary contacts': {
-    ...APPLICATION,
-    contacts: [
-      { ...DANA, ownership_pct: 60 },
-      { ...DANA, first_name: 'Bo', ownership_pct: 40 },
-    ],
-  },
-  'shares of more than all of it': {
-    ...APPLICATION,
-    contacts: [
-      { ...DANA, ownership_pct: 70 },
-      { ...DANA, is_primary: false, first_name: 'Bo', ownership_pct: 70 },
-    ],
-  },
-  'shares of less than all of it': {
-    ...APPLICATION,
-    contacts: [
-      { ...DANA, ownership_pct: 30 },
-      { first_name: 'Bo', last_name: 'Ek', ownership_pct: 30 },
-    ],
-  },
-  'fifty contacts': {
-    ...APPLICATION,
-    contacts: Array.from({ length: 50 }, (_, n) => ({
-      ...DANA,
-      first_name: `Dana ${n}`,
-      ownership_pct: 2,
-      is_primary: n === 49,
-    })),
-  },
-  'a contact with no name and no share': { ...APPLICATION, contacts: [{ email: 'a@b.example' }] },
-  'a sum of the price that cannot be': {
-    ...APPLICATION,
-    context: { listing: { buyer_equity_injection_pct: 60, seller_note_pct: 60 } },
-  },
-  'a web address of another world': {
-    ...APPLICATION,
-    business: { ...business, website: 'http://localhost:1/' },
-  },
-};
 
 describe('what a partner states of an application', () => {
   let service: TestService;
@@ -131,7 +41,7 @@ describe('what a partner states of an application', () => {
 
   for (const skip_known_fields of [true, false])
     it(`can always be completed and sent, ${skip_known_fields ? 'what is known skipped' : 'all of it shown'}`, async () => {
-      for (const [name, prefill] of Object.entries(CASES)) {
+      for (const [name, prefill] of Object.entries(ODD_PREFILLS)) {
         const { applicant } = await begin(prefill, { skip_known_fields });
         await applyThrough(applicant, at).catch((error: unknown) => {
           throw new Error(name, { cause: error });
@@ -334,7 +244,7 @@ describe('what a partner states of an application', () => {
   });
 
   it('is shown to be mended where it cannot be taken of another owner', async () => {
-    const { applicant } = await begin(CASES['an owner’s phone that is none'] ?? {}, {
+    const { applicant } = await begin(ODD_PREFILLS['an owner’s phone that is none'] ?? {}, {
       skip_known_fields: true,
     });
     await applyThrough(applicant, at, 'owners');
@@ -343,7 +253,7 @@ describe('what a partner states of an application', () => {
   });
 
   it('does not stand in the way where it is an industry there is not', async () => {
-    const { applicant } = await begin(CASES['an industry there is not'] ?? {});
+    const { applicant } = await begin(ODD_PREFILLS['an industry there is not'] ?? {});
     await applyThrough(applicant, at, 'industry.card');
     await applicant.act('edit');
     const [code] = blockOf(applicant.screen, 'form').groups.flatMap(({ fields }) => fields);
@@ -351,26 +261,6 @@ describe('what a partner states of an application', () => {
     assert.equal(code.value, undefined);
     await applicant.act('continue', { 'business.naics': '', 'business.industry': 'Roasting' });
     assert.equal(applicant.at, 'address.card');
-  });
-
-  it('POST /partner_sessions refuses what would be sent and cannot be mended by the borrower', async () => {
-    const partner = await openPartner(service);
-    const create = (context: Json) =>
-      partner.post('/partner_sessions', {
-        purpose: 'intake',
-        return_url: 'https://shop.example.com/',
-        prefill: { context },
-      });
-    await expectProblem(await create({ bank_connection: { provider: 'aggregator' } }), {
-      status: 400,
-      code: 'invalid_request',
-      param: 'prefill.context.bank_connection.token',
-    });
-    await expectProblem(await create({ ledger: [{ month: '2026-01' }, { nsf_count: 2 }] }), {
-      status: 400,
-      code: 'invalid_request',
-      param: 'prefill.context.ledger.1.month',
-    });
   });
 
   it('answers to what is asked no longer stay out of the referral, and come back with the question', async () => {

@@ -1,0 +1,95 @@
+import { APPLICATION } from './browser-api.ts';
+import { STATED } from './intake-ways.ts';
+
+type Json = Record<string, unknown>;
+const { business, contacts } = APPLICATION;
+const [DANA] = contacts;
+
+/** By what is odd about it: what the API lets in as a `prefill`, and an application has to be made of. */
+export const ODD_PREFILLS: Record<string, Json> = {
+  'nothing at all': {},
+  'an empty business': { business: {}, consent: {} },
+  'only garbage': STATED.garbage ?? {},
+  'a phone with an extension': {
+    ...APPLICATION,
+    business: { ...business, phone: '503 555 0123 ext. 5' },
+    contacts: [{ ...DANA, phone: 'ask for Dana' }],
+  },
+  'a name of 300 emoji’s halves': {
+    ...APPLICATION,
+    business: { ...business, legal_name: '👩'.repeat(150) },
+  },
+  'a name of spaces': { ...APPLICATION, business: { ...business, legal_name: '   ' } },
+  'a name nobody sees': { ...APPLICATION, business: { ...business, legal_name: '\u200b\u2060' } },
+  'an address that is none': {
+    ...APPLICATION,
+    business: { ...business, address: { line1: 'x', city: 'y', state: 'ZZ', postal_code: 'ZZZ' } },
+  },
+  'a start in the future': {
+    ...APPLICATION,
+    business: { ...business, formation_date: '2099-01-01' },
+  },
+  'an industry there is not': { ...APPLICATION, business: { ...business, naics: '999999' } },
+  'amounts and counts beyond all limits': {
+    ...APPLICATION,
+    requested_amount: 1e14,
+    business: { ...business, stated_annual_revenue: 1e14, number_of_workers: 1e9 },
+    context: {
+      listing: { asking_price: 1e14, buyer_industry_experience_years: 1e9, sde_trailing_12: -1e14 },
+    },
+  },
+  'papers that are no financials': {
+    ...APPLICATION,
+    context: { listing: { financials_available: ['government_id', 'lease'] } },
+  },
+  'an owner’s phone that is none': {
+    ...APPLICATION,
+    contacts: [
+      { ...DANA, ownership_pct: 60 },
+      { first_name: 'Bo', last_name: 'Ek', ownership_pct: 40, phone: 'none' },
+    ],
+  },
+  'contacts of whom none is primary': {
+    ...APPLICATION,
+    contacts: [{ ...DANA, is_primary: false, ownership_pct: 50 }, { last_name: 'Ek' }],
+  },
+  'two primary contacts': {
+    ...APPLICATION,
+    contacts: [
+      { ...DANA, ownership_pct: 60 },
+      { ...DANA, first_name: 'Bo', ownership_pct: 40 },
+    ],
+  },
+  'shares of more than all of it': {
+    ...APPLICATION,
+    contacts: [
+      { ...DANA, ownership_pct: 70 },
+      { ...DANA, is_primary: false, first_name: 'Bo', ownership_pct: 70 },
+    ],
+  },
+  'shares of less than all of it': {
+    ...APPLICATION,
+    contacts: [
+      { ...DANA, ownership_pct: 30 },
+      { first_name: 'Bo', last_name: 'Ek', ownership_pct: 30 },
+    ],
+  },
+  'fifty contacts': {
+    ...APPLICATION,
+    contacts: Array.from({ length: 50 }, (_, n) => ({
+      ...DANA,
+      first_name: `Dana ${n}`,
+      ownership_pct: 2,
+      is_primary: n === 49,
+    })),
+  },
+  'a contact with no name and no share': { ...APPLICATION, contacts: [{ email: 'a@b.example' }] },
+  'a sum of the price that cannot be': {
+    ...APPLICATION,
+    context: { listing: { buyer_equity_injection_pct: 60, seller_note_pct: 60 } },
+  },
+  'a web address of another world': {
+    ...APPLICATION,
+    business: { ...business, website: 'http://localhost:1/' },
+  },
+};
