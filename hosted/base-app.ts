@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Env, Services } from './context.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
@@ -8,11 +8,18 @@ import { requestLog } from './middleware/request-log.ts';
 import { textualPath } from './middleware/textual-path.ts';
 import { traceContext } from './middleware/trace-context.ts';
 import { KINDS, ProblemError } from './problems.ts';
+import { messageFor } from './screens/problem-messages.ts';
 
 const MAX_BODY_BYTES = 1024 * 1024;
 
-/** What every origin of the service has before its routes: problems, request ids, trace context, the log, limits. */
-export function baseApp(services: Services): Hono<Env> {
+/** Paths of routes that a browser calls, and what they pass through before anything can be said against a call. */
+export type BrowserRoutes = { paths: readonly string[]; first: MiddlewareHandler<Env> };
+
+/**
+ * What every origin of the service has before its routes: problems, request ids, trace context, the log, limits.
+ * On `browser` routes also what is refused here is readable to a page, and has words for who sits before it.
+ */
+export function baseApp(services: Services, browser: BrowserRoutes): Hono<Env> {
   const app = new Hono<Env>();
   app.onError(errorResponder());
   app.notFound(unknownRoute());
@@ -22,6 +29,7 @@ export function baseApp(services: Services): Hono<Env> {
     await next();
   });
   app.use(requestId, traceContext, requestLog);
+  for (const path of browser.paths) app.use(path, forBorrowers, browser.first);
   app.use(
     methodNotAllowed({
       app,
@@ -40,3 +48,8 @@ export function baseApp(services: Services): Hono<Env> {
   app.use(bodyLimit(MAX_BODY_BYTES));
   return app;
 }
+
+const forBorrowers: MiddlewareHandler<Env> = async (c, next) => {
+  c.set('messageFor', messageFor);
+  await next();
+};

@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Scope } from './domain/values.ts';
 import type { Links } from './links.ts';
 import type { Logger } from './logging.ts';
+import type { ProblemKind } from './problems.ts';
 import type { Limits } from './rate-limit.ts';
 import type { Keyring } from './secrets.ts';
 import type { Db } from './store/db.ts';
@@ -87,6 +88,8 @@ export type Env = {
   Bindings: { incoming?: IncomingMessage };
   Variables: {
     requestId: string;
+    /** On browser routes: a borrower's sentence for a kind of problem, which is added to it as `message`. */
+    messageFor?: (kind: ProblemKind) => string;
     traceId: string;
     services: Services;
     db: Db;

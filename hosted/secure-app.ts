@@ -2,8 +2,9 @@ import type { Hono } from 'hono';
 import { assetRoutes } from './assets.ts';
 import { baseApp } from './base-app.ts';
 import type { Env, Services } from './context.ts';
-import { frameRoutes } from './embed/frame-routes.ts';
+import { FRAME_PATH, frameRoutes } from './embed/frame-routes.ts';
 import { healthRoutes } from './health.ts';
+import { noStore } from './middleware/no-store.ts';
 import { framePageRoutes } from './pages/frame-page.ts';
 import type { Store } from './store/open.ts';
 
@@ -13,7 +14,7 @@ import type { Store } from './store/open.ts';
  * another origin.
  */
 export function createSecureApp(services: Services, store: Pick<Store, 'listen'>): Hono<Env> {
-  const app = baseApp(services);
+  const app = baseApp(services, { paths: [`/partner/v0${FRAME_PATH}`], first: noStore });
   app.route('/', healthRoutes);
   app.route('/', assetRoutes({ names: ['/frame.js'] }));
   app.route('/', framePageRoutes(services));

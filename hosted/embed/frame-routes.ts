@@ -2,12 +2,9 @@ import { Hono } from 'hono';
 import { ActionRequest } from '../../src/contract/screen.ts';
 import type { Env, Services } from '../context.ts';
 import { forFrames, fromSecureOrigin } from '../middleware/audience.ts';
-import { errorResponder } from '../middleware/errors.ts';
 import { idempotent } from '../middleware/idempotent.ts';
-import { noStore } from '../middleware/no-store.ts';
 import { readPrivateJson } from '../middleware/read-json.ts';
 import { requireEmbedSession } from '../middleware/require-embed-session.ts';
-import { messageFor } from '../screens/problem-messages.ts';
 import type { Store } from '../store/open.ts';
 import { actScope } from './act-scope.ts';
 import { exchangeGrant } from './frame-exchange.ts';
@@ -16,12 +13,13 @@ import { answerExchange, answerScreen } from './routes.ts';
 import { eventStream } from './stream-response.ts';
 import { WakeHub } from './wake-hub.ts';
 
+/** Path of these routes, less the base. */
+export const FRAME_PATH = '/embed_sessions/*';
+
 /** What a frame speaks with the secure origin it came from: no CORS headers, so no other page may. */
 export function frameRoutes(services: Services, store: Pick<Store, 'listen'>): Hono<Env> {
   const hub = new WakeHub(store);
   const routes = new Hono<Env>();
-  routes.onError(errorResponder(messageFor));
-  routes.use('/embed_sessions/*', noStore);
   routes.post('/embed_sessions', fromSecureOrigin, (c) =>
     answerExchange(c, (input) => exchangeGrant(services, input)),
   );

@@ -5,13 +5,10 @@ import { ExchangeRequest } from '../../src/contract/session.ts';
 import type { Env, Services } from '../context.ts';
 import { forPages } from '../middleware/audience.ts';
 import { bearerToken } from '../middleware/bearer.ts';
-import { browserCors } from '../middleware/browser-cors.ts';
-import { errorResponder } from '../middleware/errors.ts';
 import { idempotent, readKey } from '../middleware/idempotent.ts';
 import { noStore } from '../middleware/no-store.ts';
 import { readAnswersJson, readBody, readJson } from '../middleware/read-json.ts';
 import { requireEmbedSession } from '../middleware/require-embed-session.ts';
-import { messageFor } from '../screens/problem-messages.ts';
 import type { Store } from '../store/open.ts';
 import { actScope } from './act-scope.ts';
 import { act } from './actions.ts';
@@ -27,14 +24,14 @@ import { answerOptions } from './options.ts';
 import { eventStream } from './stream-response.ts';
 import { WakeHub } from './wake-hub.ts';
 
-/** What Embed and hosted pages speak (DESIGN section 4): any origin may read the answers, also refusals. */
+/** Paths of these routes, less the base: the answers are for pages of any origin, also refusals (DESIGN section 4). */
+export const PAGE_PATHS = ['/embed_sessions/*', '/partner_sessions/:id/client_tokens'] as const;
+
+/** What Embed and hosted pages speak. */
 export function embedRoutes(services: Services, store: Pick<Store, 'listen'>): Hono<Env> {
   const hub = new WakeHub(store);
   const routes = new Hono<Env>();
-  routes.onError(errorResponder(messageFor));
-  for (const path of ['/embed_sessions/*', '/partner_sessions/:id/client_tokens']) {
-    routes.use(path, browserCors, noStore);
-  }
+  for (const path of PAGE_PATHS) routes.use(path, noStore);
   routes.post(
     '/partner_sessions/:id/client_tokens',
     requireLink,

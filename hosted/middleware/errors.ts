@@ -3,28 +3,25 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Problem } from '../../src/contract/problem.ts';
 import type { Env } from '../context.ts';
 import { describeError } from '../logging.ts';
-import { KINDS, ProblemError, type ProblemKind } from '../problems.ts';
-
-/** A borrower's sentence for a kind of problem; what browser routes add as `message`. */
-export type MessageFor = (kind: ProblemKind) => string;
+import { KINDS, ProblemError } from '../problems.ts';
 
 /**
  * Turns what a handler threw into problem details (specification section 7). Anything but a
  * `ProblemError` answers 500 without a word of the exception, and is logged.
  */
-export function errorResponder(messageFor?: MessageFor): ErrorHandler<Env> {
+export function errorResponder(): ErrorHandler<Env> {
   return (error, c) => {
-    if (error instanceof ProblemError) return problemResponse(c, error, messageFor);
+    if (error instanceof ProblemError) return problemResponse(c, error);
     c.var.services.log.error(
       { request_id: c.var.requestId, trace_id: c.var.traceId, error: describeError(error) },
       'unexpected error',
     );
-    return problemResponse(c, unexpected(), messageFor);
+    return problemResponse(c, unexpected());
   };
 }
 
 /** Answers what no route answers. */
-export function unknownRoute(messageFor?: MessageFor): NotFoundHandler<Env> {
+export function unknownRoute(): NotFoundHandler<Env> {
   return (c) =>
     problemResponse(
       c,
@@ -32,18 +29,13 @@ export function unknownRoute(messageFor?: MessageFor): NotFoundHandler<Env> {
         KINDS.notFound,
         `There is nothing at ${c.req.path}. The operations are listed in /openapi.json.`,
       ),
-      messageFor,
     );
 }
 
-/** A problem as a response: all the members of RFC 9457 and the specification's. */
-export function problemResponse(
-  c: Context<Env>,
-  error: ProblemError,
-  messageFor?: MessageFor,
-): Response {
+/** A problem as a response: all the members of RFC 9457 and the specification's, and on browser routes `message`. */
+export function problemResponse(c: Context<Env>, error: ProblemError): Response {
   const { kind, detail, extra } = error;
-  const message = extra.message ?? messageFor?.(kind);
+  const message = extra.message ?? c.var.messageFor?.(kind);
   const problem: Problem = {
     type: `${c.var.services.config.problemsUrl}/${kind.slug}`,
     title: kind.title,

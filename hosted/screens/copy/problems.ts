@@ -11,7 +11,7 @@ export const PROBLEM_MESSAGES: { readonly [slug: string]: string; 'internal-erro
     'That looks like a Social Security number. To keep it safe, type it only where we ask for it.',
   'idempotency-key-missing': notSent,
   'method-not-allowed': setUp,
-  'payload-too-large': 'That is too large to send. Send less at a time.',
+  'payload-too-large': 'That is too much to send at once. Shorten what you typed, then try again.',
   'unsupported-media-type': setUp,
   'authentication-failed':
     'We could not open this. Nothing was lost. Open it again from where you started, or contact us.',

@@ -53,6 +53,55 @@ describe('problems', () => {
     });
   });
 
+  it('what is refused before a browser route is asked can be read by a page, with words for a borrower', async () => {
+    const session = '/partner/v0/embed_sessions';
+    const big = 'x'.repeat(1024 * 1024 + 1);
+    const length = { 'Content-Length': String(big.length) };
+    const invalid = { code: 'invalid_request' };
+    const refused: [string, RequestInit, { status: number; code: string }, RegExp][] = [
+      [
+        session,
+        { method: 'POST', body: big },
+        { status: 413, ...invalid },
+        /Shorten what you typed/,
+      ],
+      [
+        `${session}/es_1/actions`,
+        { method: 'POST', body: big, headers: length },
+        { status: 413, ...invalid },
+        /Shorten/,
+      ],
+      [
+        '/partner/v0/partner_sessions/ps_1/client_tokens',
+        { method: 'POST', body: big },
+        { status: 413, ...invalid },
+        /./,
+      ],
+      [session, { method: 'PUT' }, { status: 405, ...invalid }, /./],
+      [`${session}/es_1%00/screen`, {}, { status: 404, code: 'not_found' }, /./],
+      [`${session}/es_1/nothing`, {}, { status: 401, code: 'authentication_failed' }, /./],
+    ];
+    for (const [path, init, refusal, words] of refused) {
+      const response = await service.request(path, init);
+      const problem = await expectProblem(response, refusal);
+      assert.match(String(problem.message), words, path);
+      assert.equal(response.headers.get('Access-Control-Allow-Origin'), '*', path);
+      assert.match(response.headers.get('Access-Control-Expose-Headers') ?? '', /Svc-Request-Id/);
+    }
+  });
+
+  it('what a partner’s server or a frame is refused has no CORS header, and only the frame words for a borrower', async () => {
+    const body = 'x'.repeat(1024 * 1024 + 1);
+    const partners = await service.request('/partner/v0/referrals', { method: 'POST', body });
+    const problem = await expectProblem(partners, { status: 413, code: 'invalid_request' });
+    assert.equal(problem.message, undefined);
+    const path = '/partner/v0/embed_sessions/es_1/actions';
+    const frames = await service.secureApp.request(path, { method: 'POST', body });
+    assert.match(String((await frames.json()).message), /Shorten/);
+    for (const { headers } of [partners, frames])
+      assert.equal(headers.get('Access-Control-Allow-Origin'), null);
+  });
+
   it('POST of another type than JSON answers 415', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
       const response = await partner.post('/referrals', '{}', { 'Content-Type': type });
