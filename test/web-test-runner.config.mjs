@@ -83,7 +83,7 @@ export default {
   concurrency: 1,
   testsFinishTimeout: 120_000,
   browserStartTimeout: 60_000,
-  testFramework: { config: { timeout: 10_000 } },
+  testFramework: { config: { timeout: 30_000 } },
   reporters: [
     defaultReporter({ reportTestProgress: false }),
     ...(process.env.TEST_COUNTS ? [countsReporter(process.env.TEST_COUNTS)] : []),

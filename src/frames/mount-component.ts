@@ -1,4 +1,5 @@
 import { COVERED } from '../blocks/form/covered.ts';
+import { REVEALED } from '../blocks/form/reveal.ts';
 import { form } from '../blocks/form-kits.ts';
 import { kits } from '../blocks/later.ts';
 import type { ToFrame } from '../contract/to-frame.ts';
@@ -83,17 +84,28 @@ function tellPage(element: SvcElement, page: PagePort): void {
     if (event.key === 'Escape' && event.isTrusted && !event.defaultPrevented)
       page.post({ type: 'exit', by: 'escape' });
   });
-  // From one control to the next the event does not leave their root.
-  element.shadowRoot?.addEventListener('focusin', ({ target }) => bringIntoView(target, page));
+  keepInView(element, page);
   window.addEventListener('click', (event) => leadOutside(event, page));
   new ResizeObserver(resize).observe(element);
 }
 
-/** WebKit scrolls no page for what Tab, or we, have focused in a frame of another origin. */
-function bringIntoView(focused: EventTarget | null, page: PagePort): void {
-  // Under a finger or a pointer nothing moves.
-  if (!(focused instanceof HTMLElement) || !focused.matches(':focus-visible')) return;
-  const { top, bottom } = focused.getBoundingClientRect();
+/** WebKit scrolls no page for what Tab, or we, have focused or shown in a frame of another origin. */
+function keepInView({ shadowRoot }: SvcElement, page: PagePort): void {
+  let pressed = false;
+  window.addEventListener('mousedown', () => (pressed = true), true);
+  window.addEventListener('mouseup', () => (pressed = false), true);
+  // From one control to the next the event does not leave their root.
+  shadowRoot?.addEventListener('focusin', ({ target }) => {
+    // Under a finger or a pointer nothing moves; where a press leads is brought into view.
+    const under = pressed && target instanceof Element && !target.matches(':focus-visible');
+    if (!under) bringIntoView(target, page);
+  });
+  shadowRoot?.addEventListener(REVEALED, ({ target }) => bringIntoView(target, page));
+}
+
+function bringIntoView(target: EventTarget | null, page: PagePort): void {
+  if (!(target instanceof HTMLElement)) return;
+  const { top, bottom } = target.getBoundingClientRect();
   page.post({
     type: 'focus',
     top: Math.max(0, Math.floor(top)),

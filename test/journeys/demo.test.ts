@@ -1,6 +1,6 @@
 import { bringAxe, violations } from '../support/axe.ts';
 import { agreeByKeyboard, signByKeyboard, untilScreen } from '../support/browsers/by-keyboard.ts';
-import { tabOf } from '../support/browsers/playwright.ts';
+import { tabOf } from '../support/browsers/page-tab.ts';
 import { TITLES } from '../support/intake-answers.ts';
 import { expect, test } from '../support/journey.ts';
 import { overflow } from '../support/layout-checks.ts';

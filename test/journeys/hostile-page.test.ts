@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { enginesHere, openBrowser } from '../support/browsers/browser.ts';
-import { AGREE, enterFrame, goToCheck, until, untilForm } from '../support/browsers/component.ts';
+import { fillCheckByKeyboard, pressUntil } from '../support/browsers/by-keyboard.ts';
+import { AGREE, goToCheck, until, untilForm } from '../support/browsers/component.ts';
 import type { Tab } from '../support/browsers/tab.ts';
 import { expect, test } from '../support/strict-journey.ts';
 
@@ -29,16 +30,13 @@ for (const engine of enginesHere())
       const judges = await tab.inFrame(`'isVisible' in IntersectionObserverEntry.prototype`);
       if (judges) await tab.evaluate('hostile.cover()');
       await tab.evaluate('hostile.mark()');
-      await fillByKeyboard(tab);
+      await fillCheckByKeyboard(tab, { ssn: SSN });
       if (judges) {
         await tab.press('Enter');
         expect(await tab.inFrame(`${AGREE}.getAttribute('aria-disabled')`)).toBe('true');
         await tab.evaluate('hostile.uncover()');
       }
-      await expect(async () => {
-        if (await tab.evaluate(`${IFRAME} !== undefined`)) await tab.press('Enter');
-        expect(await tab.evaluate(`${IFRAME} === undefined`)).toBe(true);
-      }).toPass({ intervals: [700], timeout: 15_000 });
+      await pressUntil(tab, `${IFRAME} === undefined`);
 
       expect(await tab.evaluate('hostile.keysSinceMark()')).toEqual([]);
       const known = z.string().parse(await tab.evaluate('hostile.all()'));
@@ -89,19 +87,6 @@ async function expectNothingWithinReach(tab: Tab, secureOrigin: string): Promise
     const secure = await post(`${secureOrigin}${new URL(url).pathname}`, body);
     expect(secure.filter(({ status }) => status !== 0)).toEqual([]);
   }
-}
-
-async function fillByKeyboard(tab: Tab): Promise<void> {
-  await enterFrame(tab);
-  await tab.type(SSN);
-  // Past what shows the number and what says why it is asked.
-  await tab.press('Tab', 'Tab', 'Tab');
-  for (const answer of ['4', '27', '1986', '9 Larch Lane', '', 'Portland', 'Oregon', '97201']) {
-    if (answer) await tab.type(answer);
-    await tab.press('Tab');
-  }
-  // Past what prints the notice.
-  await tab.press('Tab');
 }
 
 const Answers = z.array(

@@ -8,7 +8,7 @@ import {
   signByKeyboard,
   untilScreen,
 } from '../support/browsers/by-keyboard.ts';
-import { tabOf } from '../support/browsers/playwright.ts';
+import { tabOf } from '../support/browsers/page-tab.ts';
 import type { Tab } from '../support/browsers/tab.ts';
 import { FROM_EMPTY, FULL_PREFILL, TITLES } from '../support/intake-answers.ts';
 import { expect, test } from '../support/journey.ts';

@@ -14,6 +14,7 @@ import { type Draft, draftOf, forgetDraft } from './draft.ts';
 import { formEnd } from './form-end.ts';
 import { type FormParts, groupView, wrongIn } from './group-view.ts';
 import { type Part, partsOf, type Question, questionsOf } from './questions.ts';
+import { reveal } from './reveal.ts';
 import type { SeenGate } from './seen-gate.ts';
 
 type Form = LaterBlockOf<'form'>;
@@ -137,7 +138,8 @@ class FormView extends AsyncDirective {
     if (form.disclosure && !(event.isTrusted && this.#mayAct)) {
       this.#nudged = true;
       // Whoever came by keyboard is brought to what they passed over.
-      this.#gate?.next?.scrollIntoView({ block: 'center' });
+      const { next } = this.#gate ?? {};
+      if (next) reveal(next);
       this.#redraw();
       return;
     }

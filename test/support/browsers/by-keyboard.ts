@@ -98,33 +98,41 @@ async function choose(tab: Tab, value: string): Promise<void> {
 /** Agrees to a notice by the button beneath it. */
 export async function agreeByKeyboard(tab: Tab, action: string, next: string): Promise<void> {
   await tabTo(tab, { action });
-  await pressUntil(tab, next);
+  await pressUntil(tab, titleIs(next));
 }
 
 /**
- * Presses Enter on the button beneath a notice until it has led to the screen `next`: it acts once all of the notice
- * has been seen, and each press before that leads to what has not been.
+ * Presses Enter on the button beneath a notice until it has led where an expression is true in the page: it acts once
+ * all of the notice has been seen, and each press before that leads to what has not been.
  */
-async function pressUntil(tab: Tab, next: string): Promise<void> {
+export async function pressUntil(tab: Tab, there: string): Promise<void> {
   await expect(async () => {
-    if (await tab.evaluate(titleIs(next))) return;
+    if (await tab.evaluate(there)) return;
     await tab.press('Enter');
-    expect(await tab.evaluate(titleIs(next)), next).toBe(true);
+    expect(await tab.evaluate(there), there).toBe(true);
   }).toPass({ intervals: [500], timeout: 30_000 });
 }
 
 /** An owner's OK to the credit check, in its frame. The page goes on to `next`. */
 export async function signByKeyboard(tab: Tab, next: string): Promise<void> {
   await untilForm(tab);
+  await fillCheckByKeyboard(tab, { ssn: '539482716' });
+  await pressUntil(tab, titleIs(next));
+}
+
+/** Answers all that the credit check asks, in its frame, and goes on to its button. */
+export async function fillCheckByKeyboard(
+  tab: Tab,
+  { ssn, year = '1986' }: { ssn: string; year?: string },
+): Promise<void> {
   await enterFrame(tab);
-  await tab.type('539482716');
+  await tab.type(ssn);
   // Past what shows the number and what says why it is asked.
   await tab.press('Tab', 'Tab', 'Tab');
-  for (const part of ['4', '27', '1986', '9 Larch Lane', '', 'Portland', 'Oregon', '97201']) {
+  for (const part of ['4', '27', year, '9 Larch Lane', '', 'Portland', 'Oregon', '97201']) {
     if (part) await tab.type(part);
     await tab.press('Tab');
   }
   // Past what prints the notice.
   await tab.press('Tab');
-  await pressUntil(tab, next);
 }

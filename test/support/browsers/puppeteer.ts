@@ -1,5 +1,6 @@
 import { launch } from 'puppeteer-core';
 import { CHROMIUM_FLAGS } from '../browser-flags.mjs';
+import { tabOf } from './page-tab.ts';
 import type { Tab, WindowSize } from './tab.ts';
 
 /** Chromium by its own protocol, Firefox by WebDriver BiDi. */
@@ -14,21 +15,5 @@ export async function openPuppeteer(
     args: engine === 'chromium' ? CHROMIUM_FLAGS : [],
     defaultViewport: size,
   });
-  const page = await browser.newPage();
-  return {
-    goto: async (url) => {
-      await page.goto(url);
-    },
-    evaluate: (expression) => page.evaluate(expression),
-    inFrame: (expression) => {
-      const frame = page.frames().find((one) => new URL(one.url()).pathname.startsWith('/f/'));
-      if (!frame) throw new Error('The page holds no frame.');
-      return frame.evaluate(expression);
-    },
-    type: (text) => page.keyboard.type(text),
-    press: async (...keys) => {
-      for (const key of keys) await page.keyboard.press(key);
-    },
-    close: () => browser.close(),
-  };
+  return { ...tabOf(await browser.newPage()), close: () => browser.close() };
 }

@@ -14,6 +14,8 @@ export type Tab = {
   evaluate: (expression: string) => Promise<unknown>;
   /** The value of an expression in the document of the frame that the page's component holds. @throws where there is none */
   inFrame: (expression: string) => Promise<unknown>;
+  /** Presses the mouse on the element that an expression finds in that document, once it is in view. */
+  clickInFrame: (expression: string) => Promise<void>;
   /** Presses the keys of a text, one after the other, wherever the focus is. */
   type: (text: string) => Promise<void>;
   press: (...keys: NamedKey[]) => Promise<void>;

@@ -10,6 +10,9 @@ const KEYS: Record<NamedKey, string> = {
 };
 const Answer = z.object({ value: z.unknown() });
 const NewSession = z.object({ sessionId: z.string() });
+/** Name of an element's id, the same in every driver. */
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+const ElementId = z.object({ [ELEMENT]: z.string() });
 const KEYBOARD = { type: 'key', id: 'keyboard' };
 
 /** WebKitGTK by plain WebDriver. Its keys reach a frame only while the frame is the driver's context. */
@@ -35,6 +38,10 @@ export async function openWebdriver(path: string, driver: string, size?: WindowS
   const run = (expression: string) =>
     post('/execute/sync', { script: `return (${expression})`, args: [] });
   const toPage = () => post('/frame', { id: null });
+  const toFrame = async () => {
+    await toPage();
+    await post('/frame', { id: await run(IFRAME) });
+  };
   /** Where the keys go: into the frame while the page's focus is there. */
   const toFocused = async () => {
     await toPage();
@@ -58,9 +65,13 @@ export async function openWebdriver(path: string, driver: string, size?: WindowS
       return run(expression);
     },
     inFrame: async (expression) => {
-      await toPage();
-      await post('/frame', { id: await run(IFRAME) });
+      await toFrame();
       return run(expression);
+    },
+    clickInFrame: async (expression) => {
+      await toFrame();
+      const element = ElementId.parse(await run(expression))[ELEMENT];
+      await post(`/element/${element}/click`);
     },
     type: (text) => press([...text]),
     press: async (...keys) => {
