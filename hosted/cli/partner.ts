@@ -5,7 +5,7 @@ import type { Db } from '../store/db.ts';
 import { findSessionWithPartner } from '../store/exchanges.ts';
 import { StoreLockedError } from '../store/lock.ts';
 import { openStore } from '../store/open.ts';
-import { revokeSession } from '../store/partner-sessions.ts';
+import { revokeSession } from '../store/revocation.ts';
 import {
   checkPartner,
   createPartner,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PartnerSession } from '../context.ts';
 import { type DraftState, EMPTY_STATE } from '../domain/intake/draft.ts';
 import type { Db } from './db.ts';
@@ -68,4 +68,45 @@ export async function saveDraft(
     })
     .where(ownedBy(session));
   await tx.execute(sql`select pg_notify(${EVENTS_CHANNEL}, ${session.id})`);
+}
+
+/** Holds the applications whose ids `those` selects, until the transaction ends. */
+export async function holdDrafts(tx: Db, partner_id: string, those: SQL): Promise<void> {
+  await tx
+    .select({ id: intake_drafts.session_id })
+    .from(intake_drafts)
+    .where(
+      and(eq(intake_drafts.partner_id, partner_id), sql`${intake_drafts.session_id} in (${those})`),
+    )
+    .orderBy(asc(intake_drafts.session_id))
+    .for('update');
+}
+
+/** Takes links of owners, by their sessions, out of the applications they were made in: another can be made. */
+export async function withdrawHandoffs(
+  tx: Db,
+  partner_id: string,
+  sessionIds: readonly string[],
+): Promise<void> {
+  if (sessionIds.length === 0) return;
+  const withdrawn = sql`array[${sql.join(
+    sessionIds.map((id) => sql`${id}`),
+    sql`, `,
+  )}]::text[]`;
+  await tx
+    .update(intake_drafts)
+    .set({
+      state: sql`jsonb_set(${intake_drafts.state}, '{handoffs}', (
+        select coalesce(jsonb_agg(one order by nth), '[]')
+        from jsonb_array_elements(${intake_drafts.state} -> 'handoffs') with ordinality as given(one, nth)
+        where one ->> 'session_id' <> all(${withdrawn})))`,
+      revision: sql`${intake_drafts.revision} + 1`,
+    })
+    .where(
+      and(
+        eq(intake_drafts.partner_id, partner_id),
+        sql`exists (select 1 from jsonb_array_elements(${intake_drafts.state} -> 'handoffs') as given(one)
+          where one ->> 'session_id' = any(${withdrawn}))`,
+      ),
+    );
 }

@@ -3,7 +3,6 @@ import type { Purpose } from '../../src/contract/purpose.ts';
 import type { PartnerSession } from '../context.ts';
 import { newId } from '../ids.ts';
 import type { Db } from './db.ts';
-import { wakeStreams } from './events.ts';
 import { document_requests, partner_sessions, referrals } from './schema.ts';
 import { type At, statement } from './statement.ts';
 
@@ -72,37 +71,6 @@ const insert = statement('insert_partner_session', (db, at: At<PartnerSession>) 
     created_at: at('created_at'),
   }),
 );
-
-/**
- * Ends a session of the partner before its time, with every session that was opened from it, and wakes
- * the streams that show them when the transaction commits. Ending it again changes nothing; a standing
- * session has no end.
- * @returns whether the partner made such a session
- */
-export async function revokeSession(
-  db: Db,
-  { partner_id, id, now }: { partner_id: string; id: string; now: Date },
-): Promise<boolean> {
-  const family = sql`
-    with recursive family as (
-      select own.id from partner_sessions own
-      where own.id = ${id} and own.partner_id = ${partner_id} and not own.rotates
-      union
-      select opened.id from partner_sessions opened join family on opened.opened_by = family.id
-    )
-    select family.id from family`;
-  const rows = await db
-    .update(partner_sessions)
-    .set({ revoked_at: sql`coalesce(${partner_sessions.revoked_at}, ${now.toISOString()})` })
-    .where(
-      and(eq(partner_sessions.partner_id, partner_id), sql`${partner_sessions.id} in (${family})`),
-    )
-    .returning({
-      woken: sql<string>`coalesce(${partner_sessions.referral_id}, ${partner_sessions.application_id}, ${partner_sessions.id})`,
-    });
-  for (const woken of new Set(rows.map((row) => row.woken))) await wakeStreams(db, woken);
-  return rows.length > 0;
-}
 
 /**
  * The standing session of a referral and purpose, made when first asked for: what `hosted_url` and

@@ -50,30 +50,20 @@ export class Wanderer {
   readonly #devices: Device[] = [];
   readonly #memory: Memory;
   #atOnce = 0;
+  #opened = 0;
 
   private constructor(
     private readonly service: TestService,
     private readonly session: PartnerSession,
+    private readonly beginning: Beginning,
   ) {
     this.#api = browserApi(service);
     this.#frames = isolation(service);
     this.#memory = new Memory(service, session);
   }
 
-  static async begin(service: TestService, { stated, skip }: Beginning): Promise<Wanderer> {
-    const now = await timeOf(service);
-    const session = await insertPartnerSession(service.store.db, {
-      partner_id: DEMO_PARTNER_ID,
-      referral_id: null,
-      purpose: 'intake',
-      return_url: null,
-      options: { skip_known_fields: skip },
-      prefill: STATED[stated],
-      theme: {},
-      expires_at: new Date(now.getTime() + 168 * HOUR * 1000),
-      created_at: now,
-    });
-    const wanderer = new Wanderer(service, session);
+  static async begin(service: TestService, beginning: Beginning): Promise<Wanderer> {
+    const wanderer = new Wanderer(service, await makeSession(service, beginning), beginning);
     await wanderer.#open();
     return wanderer;
   }
@@ -128,10 +118,16 @@ export class Wanderer {
     return this.#devices.at(-1)?.screen.id ?? '';
   }
 
-  /** A window on the same link: a new one, or in place of another that it takes over from. */
+  /**
+   * A window on the same link: a new one, or in place of another that it takes over from; every second of those by a
+   * session that the partner made anew, as its page does that renews itself and has no `external_id`.
+   */
   async #open(device?: Device): Promise<void> {
+    this.#opened += 1;
+    const isAnew = device !== undefined && this.#opened % 2 === 0;
+    const { id } = isAnew ? await makeSession(this.service, this.beginning) : this.session;
     const now = await timeOf(this.service);
-    const { token } = await issueClientToken(this.service.store.db, this.session.id, now);
+    const { token } = await issueClientToken(this.service.store.db, id, now);
     const body = device ? { continues: device.session.access_token } : {};
     const { status, body: session } = await this.#api.exchange(token, { body });
     assert.equal(status, 201, JSON.stringify(session));
@@ -266,6 +262,24 @@ export class Wanderer {
     if (status === 400) assert.equal(body.param, 'action');
     else assert.ok(status === 401 || body.notice, `${device.screen.id} does ${action}`);
   }
+}
+
+async function makeSession(
+  service: TestService,
+  { stated, skip }: Beginning,
+): Promise<PartnerSession> {
+  const now = await timeOf(service);
+  return insertPartnerSession(service.store.db, {
+    partner_id: DEMO_PARTNER_ID,
+    referral_id: null,
+    purpose: 'intake',
+    return_url: null,
+    options: { skip_known_fields: skip },
+    prefill: STATED[stated],
+    theme: {},
+    expires_at: new Date(now.getTime() + 168 * HOUR * 1000),
+    created_at: now,
+  });
 }
 
 async function timeOf(service: TestService): Promise<Date> {

@@ -6,6 +6,7 @@ import { advancePartnerClock } from '../../../hosted/store/partners.ts';
 import { Applicant } from '../../support/applicant.ts';
 import { browserApi, type Exchanged } from '../../support/browser-api.ts';
 import { isolation } from '../../support/isolation.ts';
+import { KIM, LEE, owners, statesOf } from '../../support/owners.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 
 const PAGE = 'http://127.0.0.1:4999';
@@ -128,15 +129,20 @@ for (const engine of ['pglite', 'postgres'] as const) {
       assert.equal((await enter(holder(first.session))).at, 'start');
     });
 
+    /** A session made anew, and whoever came by its link before anybody else. */
+    async function withReader() {
+      const made = await api.session({ purpose: 'intake' });
+      const token = made.url.split('#')[1] ?? '';
+      const path = `/partner_sessions/${made.id}/client_tokens`;
+      const { body } = await api.send<{ client_token: string }>('POST', path, { token });
+      return { made, reader: new Applicant(api, (await api.exchange(body.client_token)).body) };
+    }
+
     it('leaves alone a session in which something was begun before', async () => {
       const first = await enter();
       await first.answerUntil('address');
-      const made = await api.session({ purpose: 'intake' });
-      const secret = made.url.split('#')[1] ?? '';
-      const path = `/partner_sessions/${made.id}/client_tokens`;
-      const linked = await api.send<{ client_token: string }>('POST', path, { token: secret });
-      const own = new Applicant(api, (await api.exchange(linked.body.client_token)).body);
-      await own.answerUntil('business');
+      const { made, reader } = await withReader();
+      await reader.answerUntil('business');
       const { body } = await trade(made.client_token, holder(first.session));
       assert.equal(body.screen.id, 'intake.business');
     });
@@ -144,16 +150,28 @@ for (const engine of ['pglite', 'postgres'] as const) {
     it('takes in who came by the new session’s link before anything was begun there', async () => {
       const first = await enter();
       await first.answerUntil('address');
-      const made = await api.session({ purpose: 'intake' });
-      const secret = made.url.split('#')[1] ?? '';
-      const path = `/partner_sessions/${made.id}/client_tokens`;
-      const linked = await api.send<{ client_token: string }>('POST', path, { token: secret });
-      const early = new Applicant(api, (await api.exchange(linked.body.client_token)).body);
+      const { made, reader } = await withReader();
       await trade(made.client_token, holder(first.session));
-      const late = await early.act('continue', { share: 'yes' });
+      const late = await reader.act('continue', { share: 'yes' });
       assert.equal(late.status, 200);
-      assert.equal(early.at, 'address');
+      assert.equal(reader.at, 'address');
       assert.ok(late.body.notice, 'what was shown has changed');
+    });
+
+    it('is one for both where something is begun in the new session at the moment it takes over', async () => {
+      const first = await enter();
+      await first.answerUntil('address');
+      for (let n = 0; n < 12; n += 1) {
+        const { made, reader } = await withReader();
+        const [taken] = await Promise.all([
+          trade(made.client_token, holder(first.session)),
+          reader.act('continue', { share: 'yes' }),
+        ]);
+        const renewed = new Applicant(api, taken.body);
+        await Promise.all([renewed.read(), reader.read()]);
+        assert.equal(renewed.at, reader.at);
+        assert.ok(['amount', 'address'].includes(reader.at), reader.at);
+      }
     });
 
     it('ends for who came by a revoked link, and goes on for who came by another', async () => {
@@ -173,6 +191,41 @@ for (const engine of ['pglite', 'postgres'] as const) {
       await third.sign(isolation(service));
       await third.act('send');
       assert.equal(third.at, 'sent');
+    });
+
+    it('takes the links of owners that were made by a revoked one with it, and new ones can be made', async () => {
+      const on = owners(service);
+      const external_id = randomUUID();
+      const first = await on.atCredit('35', [LEE, KIM], { prefill: { external_id } });
+      await first.sign(on.at);
+      const kims = await on.handOff(first, 'o2', 'Kim Sato');
+      const second = await enter({ prefill: { external_id } });
+      const lees = await on.handOff(second, 'o1', 'Lee Okafor');
+      await first.read();
+      const waiting = { 'Dana Reyes': 'OK given', 'Lee Okafor': 'Waiting', 'Kim Sato': 'Waiting' };
+      assert.deepEqual(statesOf(first.screen), waiting);
+      await revoke(second.made.id);
+      await first.read();
+      assert.deepEqual(statesOf(first.screen), { ...waiting, 'Lee Okafor': 'Not asked yet' });
+      assert.equal((await on.at.pageScreen(lees)).status, 401);
+      await on.handOff(first, 'o1', 'Lee Okafor');
+      assert.deepEqual(statesOf(first.screen), waiting);
+      assert.equal((await on.sign(kims)).id, 'intake.owner.done');
+    });
+
+    it('reads the same in every window, however their sessions name the partner: an OK in one is one in the other', async () => {
+      const first = await enter();
+      await first.answerUntil('credit');
+      const body = { purpose: 'intake' as const, theme: { partner_display_name: 'Another name' } };
+      const made = await api.session(body);
+      const second = new Applicant(
+        api,
+        (await trade(made.client_token, holder(first.session))).body,
+      );
+      await second.sign(isolation(service));
+      assert.equal(second.at, 'send');
+      await first.read();
+      assert.equal(first.at, 'send');
     });
 
     it('shows the reader’s own link where a step is done on a page of its own', async () => {
