@@ -24,6 +24,8 @@ export type ScreenParts = {
   caption?: string | undefined;
   /** Help as the last block; default true. Inside a frame it stands beneath, on the page. */
   help?: boolean;
+  /** Names the document, with the partner; default what the component is for. */
+  documentName?: string;
   /** What, besides the actions on offer, must be as it was for one of them to be done. */
   basis?: string;
 };
@@ -58,7 +60,10 @@ export function assemble(
     ...(caption ? { caption } : {}),
     title: parts.title,
     ...(parts.lead ? { lead: parts.lead } : {}),
-    document_title: page.documentTitle(page.names[purpose], context.partner_name),
+    document_title: page.documentTitle(
+      parts.documentName ?? page.names[purpose],
+      context.partner_name,
+    ),
     blocks,
     actions,
     strings: { ...STRINGS },

@@ -1,6 +1,6 @@
 import type { Screen } from '../contract/screen.ts';
 
-/** The reader's place: kept while a screen is updated, taken along when another takes its place, never taken from the page. */
+/** The reader's place: kept while a screen is updated, or else at the name of the card it was in; taken along when another takes its place, never taken from the page. */
 export class Focus {
   readonly #root: ShadowRoot;
   /** What takes the focus once it is drawn: an action's button, else the title. */
@@ -31,9 +31,12 @@ export class Focus {
     }
     this.announcement = screen.announce ?? '';
     if (!focused) return;
+    const card = focused.closest('.card');
     void drawn.then(() => {
-      if (!focused.isConnected && !this.#root.activeElement)
-        this.#find('.title')?.focus({ preventScroll: true });
+      if (focused.isConnected || this.#root.activeElement) return;
+      const own = card?.isConnected ? card.querySelector<HTMLElement>('.item-title') : null;
+      if (own) own.tabIndex = -1;
+      (own ?? this.#find('.title'))?.focus({ preventScroll: true });
     });
   }
 

@@ -34,7 +34,8 @@ export function ssnControl(view: FieldView) {
             aria-controls=${id}
             @click=${toggle}
           >
-            <span class="when-hidden">${show}</span><span class="when-shown">${hide}</span>
+            <span class="when-hidden">${show}</span><span class="when-shown">${hide}</span
+            ><span class="hidden"> ${field.label}</span>
           </button>`
         : nothing
     }

@@ -51,8 +51,14 @@ function showComponent(page: Page, secret: string, opened: Opened): void {
   const drawn = () => page.wait.remove();
   for (const name of ['svc-ready', 'svc-failed', 'svc-session-expired'])
     element.addEventListener(name, drawn, { once: true });
-  for (const name of ['svc-ready', 'svc-screen-changed'])
-    element.addEventListener(name, () => nameDocument(element));
+  const named = () => nameDocument(element);
+  for (const name of ['svc-ready', 'svc-screen-changed']) element.addEventListener(name, named);
+  // What is wrong takes the focus when it is drawn, and so does the title of the next screen.
+  element.addEventListener(
+    'svc-ready',
+    () => element.shadowRoot?.addEventListener('focusin', named),
+    { once: true },
+  );
   followSteps(element);
   keepUnsent(element);
   void customElements.whenDefined(page.settings.tag).then(drawn);
@@ -73,7 +79,9 @@ function showComponent(page: Page, secret: string, opened: Opened): void {
 
 function nameDocument(element: HTMLElement): void {
   const title = isComponent(element) && element.documentTitle;
-  if (title) document.title = title;
+  if (!title) return;
+  const prefix = element.shadowRoot?.querySelector('.field-error .hidden')?.textContent ?? '';
+  document.title = prefix + title;
 }
 
 /** The partner's address with `referral_id` appended; its own query and fragment stay as they were written. */

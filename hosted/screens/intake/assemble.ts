@@ -21,6 +21,7 @@ export function assembleIntake(context: IntakeContext, id: string, parts: Parts)
   return assemble(context, undefined, {
     ...parts,
     id: `intake.${id}`,
+    documentName: parts.title,
     back,
     caption: stepText(context),
     blocks: [...changedElsewhere(context), ...parts.blocks, ...savedText(context)],
