@@ -62,7 +62,7 @@ function breaks({ rule, arg }: Rule, control: Field['control'], text: string): b
 /** A pattern this browser cannot read is left to the service. */
 function matches(pattern: string, text: string): boolean {
   try {
-    return new RegExp(pattern).test(text);
+    return new RegExp(pattern).test(text.normalize('NFKC'));
   } catch {
     return true;
   }

@@ -6,7 +6,13 @@ type Control = Field['control'];
 export const seen = (text: string) => text.replace(/\p{Cf}/gu, '').trim();
 
 /** How long a text is to whoever reads it: an emoji is one. */
-export const lengthOf = (text: string) => [...seen(text).normalize('NFC')].length;
+export const lengthOf = (text: string) =>
+  [
+    ...text
+      .normalize('NFC')
+      .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
+      .trim(),
+  ].length;
 
 /** Full-width digits are digits, and every dash is a hyphen. */
 const plain = (text: string) =>
@@ -14,12 +20,13 @@ const plain = (text: string) =>
     .normalize('NFKC')
     .replace(/[\u2010-\u2015\u2212]/g, '-');
 
-/** A number as its digits alone; a comma in a `percent` stands before its decimals. */
+/** A number as its digits alone; a comma in a `percent` stands before its decimals, and elsewhere is none before one or two digits at the end. */
 const digitsIn = (control: Control, text: string) =>
   plain(text)
-    .replace(/[\s$%]/g, '')
+    .replace(/\s/g, '')
+    .replace(control === 'money' ? /\$/g : control === 'percent' ? /%$/ : '', '')
     .replace(/^\((.+)\)$/, '-$1')
-    .replaceAll(',', control === 'percent' ? '.' : '');
+    .replace(control === 'percent' ? /,/ : /,(?!\d{1,2}$)/g, control === 'percent' ? '.' : '');
 
 /** The number a text means, whatever `$`, `%`, commas and spaces stand in it; undefined where it is none. */
 export function numberIn(control: Control, text: string): number | undefined {
@@ -78,7 +85,7 @@ export function grouped(control: Control, text: string): string {
     case 'percent': {
       if (!hasForm(control, text)) return text;
       const [whole = '', cents] = digitsIn(control, text).split('.');
-      const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ',');
+      const thousands = control === 'percent' ? whole : whole.replace(/\B(?=(\d{3})+$)/g, ',');
       return cents
         ? `${thousands}.${control === 'money' ? cents.padEnd(2, '0') : cents}`
         : thousands;

@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { Field } from '../../src/contract/blocks/form.ts';
 import { answerOf } from '../../src/fields/answers.ts';
+import { grouped } from '../../src/fields/forms.ts';
 
 const field = (control: string, ...rules: { rule: string; arg?: string | number }[]) =>
   Field.parse({
@@ -54,6 +55,7 @@ describe('An answer', () => {
       '(5000)': 'min',
       '500000.01': 'max',
       '5.000': 'form',
+      '5000,50': 'form',
       some: 'form',
     };
     for (const [text, trouble] of Object.entries(wrong))
@@ -65,6 +67,17 @@ describe('An answer', () => {
     const percent = field('percent', { rule: 'form' }, { rule: 'max', arg: 100 });
     expect(answerOf(percent, { text: '33,5 %' })).to.deep.equal({ value: '33,5 %' });
     expect(answerOf(percent, { text: '100.5' })).to.deep.equal({ trouble: 'max' });
+  });
+
+  it('is written as usual only where that says the same', () => {
+    expect(grouped('money', '85000.5')).to.equal('85,000.50');
+    expect(grouped('integer', '1200')).to.equal('1,200');
+    for (const [control, text] of [
+      ['money', '1500,50'],
+      ['integer', '1,5'],
+      ['percent', '8652'],
+    ] as const)
+      expect(grouped(control, text), control).to.equal(text);
   });
 
   it('is a phone number, an EIN or an address however it was pasted', () => {

@@ -28,6 +28,7 @@ export const TAKEN: Record<Kind, readonly (readonly [string, unknown])[]> = {
     ['85\u00a0000', 8_500_000],
     ['８５，０００', 8_500_000],
     ['85,000.', 8_500_000],
+    ['−0', 0],
   ],
   integer: [
     ['14', 14],
@@ -67,6 +68,7 @@ export const TAKEN: Record<Kind, readonly (readonly [string, unknown])[]> = {
   postal_code: [
     ['97201', '97201'],
     ['97201 1234', '97201-1234'],
+    ['97201–1234', '97201-1234'],
     ['９７２０１', '97201'],
   ],
   state: [
@@ -96,6 +98,7 @@ export const REFUSED: Record<Kind, readonly (readonly [unknown, Fault])[]> = {
   integer: [
     ['a few', 'form'],
     ['1.5', 'form'],
+    ['1,5', 'form'],
     ['-1', 'small'],
     ['99999999', 'large'],
   ],
@@ -116,6 +119,7 @@ export const REFUSED: Record<Kind, readonly (readonly [unknown, Fault])[]> = {
   ],
   web: [
     ['harbor', 'form'],
+    ['5392', 'form'],
     ['javascript:alert(1)', 'form'],
     ['https://me:secret@harbor.example', 'form'],
     [`harbor.example/${'x'.repeat(2048)}`, 'long'],
@@ -128,7 +132,11 @@ export const REFUSED: Record<Kind, readonly (readonly [unknown, Fault])[]> = {
     ['1699-01', 'old'],
   ],
   yes_no: [['maybe', 'choice']],
-  postal_code: [['ZZZ', 'form']],
+  postal_code: [
+    ['ZZZ', 'form'],
+    ['97201-', 'form'],
+    ['9720-11234', 'form'],
+  ],
   state: [['ZZ', 'choice']],
   industry: [
     ['999999', 'choice'],

@@ -13,6 +13,7 @@ import {
   Count,
   DateTime,
   IsoDate,
+  limited,
   Money,
   Percent,
   SignedMoney,
@@ -114,7 +115,7 @@ const Context = z
         monthly_processing_volume: Money.optional(),
       })
       .optional(),
-    notes: z.string().max(MAX_NOTES).optional(),
+    notes: limited(MAX_NOTES).optional(),
   })
   .meta({ id: 'Context' });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { INTENTS, PRODUCTS, REFERRAL_STATUSES, STEP_KEYS } from '../../domain/values.ts';
-import { DateTime, IsoDate, idOf, Money, PageSize } from './values.ts';
+import { DateTime, IsoDate, idOf, Money, PageSize, text } from './values.ts';
 
 const Todo = z
   .object({
@@ -134,7 +134,7 @@ export const ReferralList = z
 /** Query of `GET /referrals` (specification 4.2; `created_after` and `limit` are names of ours). */
 export const ReferralQuery = z.strictObject({
   status: z.enum(REFERRAL_STATUSES).optional(),
-  external_id: z.string().min(1).max(255).optional(),
+  external_id: text(255).optional(),
   starting_after: idOf('ref').optional(),
   created_after: DateTime.optional(),
   limit: PageSize.optional(),

@@ -1,7 +1,13 @@
 import * as z from 'zod';
 
+/** Text of at most so many characters, an emoji counted as one: as JSON Schema and whoever types count them. */
+export const limited = (max: number, string = z.string()) =>
+  string
+    .refine((value) => [...value].length <= max, `must have at most ${max} characters`)
+    .meta({ maxLength: max });
+
 /** Short free text of one line or a few; every string has a bound, so that none is a burden. */
-export const text = (max = 200) => z.string().min(1).max(max);
+export const text = (max = 200) => limited(max, z.string().min(1));
 
 /** 10¹⁴ cents, a trillion dollars: beyond it a number is a mistake. */
 const MAX_CENTS = 1e14;

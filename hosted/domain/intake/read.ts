@@ -43,12 +43,15 @@ function cleanText(text: unknown): string {
     .trim();
 }
 
+/** In characters as a reader counts them: an emoji is one. */
+const lengthOf = (text: string) => [...text].length;
+
 export const line =
   (max: number) =>
   (raw: unknown): Reading => {
     const text = cleanLine(raw);
     if (text === '') return EMPTY;
-    return text.length > max ? fault('long') : value(text);
+    return lengthOf(text) > max ? fault('long') : value(text);
   };
 
 export const text =
@@ -56,29 +59,35 @@ export const text =
   (raw: unknown): Reading => {
     const read = cleanText(raw);
     if (read === '') return EMPTY;
-    return read.length > max ? fault('long') : value(read);
+    return lengthOf(read) > max ? fault('long') : value(read);
   };
 
-/** Full-width digits and signs as plain ones, and no spaces. */
+const DASHES = /[\u2010-\u2015\u2212-]/g;
+
+/** Full-width digits and signs as plain ones, every dash a hyphen, and no spaces. */
 const plain = (raw: unknown) =>
   cleanLine(raw)
     .normalize('NFKC')
-    .replace(/[\s\p{Cf}]/gu, '');
+    .replace(/[\s\p{Cf}]/gu, '')
+    .replace(DASHES, '-');
 
 type Limits = { min: number; max: number };
+
+/** A comma that may stand before decimals. */
+const OPEN_COMMA = /,\d{1,2}$/;
 
 /** Dollars as typed, `$` and commas welcome, as cents. A comma before the cents could mean either, and is not guessed at. */
 export const money =
   ({ min, max }: Limits) =>
   (raw: unknown): Reading => {
-    const typed = plain(raw)
-      .replace(/[$,]/g, '')
+    const signless = plain(raw)
+      .replace(/\$/g, '')
       .replace(/^\((.+)\)$/, '-$1');
+    if (OPEN_COMMA.test(signless)) return fault('form');
+    const typed = signless.replace(/,/g, '');
     if (typed === '') return EMPTY;
-    if (/,\d{1,2}$/.test(plain(raw))) return fault('form');
-    if (!/^[-\u2212]?\d{1,15}(\.\d{0,2})?$|^[-\u2212]?\.\d{1,2}$/.test(typed)) return fault('form');
-    const cents = Math.round(Number(typed.replace('\u2212', '-')) * 100);
-    return within(cents, { min, max });
+    if (!/^-?\d{1,15}(\.\d{0,2})?$|^-?\.\d{1,2}$/.test(typed)) return fault('form');
+    return within(Math.round(Number(typed) * 100), { min, max });
   };
 
 export const percent = (raw: unknown): Reading => {
@@ -91,6 +100,7 @@ export const percent = (raw: unknown): Reading => {
 export const integer =
   (limits: Limits) =>
   (raw: unknown): Reading => {
+    if (OPEN_COMMA.test(plain(raw))) return fault('form');
     const typed = plain(raw).replace(/,/g, '');
     if (typed === '') return EMPTY;
     return /^-?\d{1,15}$/.test(typed) ? within(Number(typed), limits) : fault('form');
@@ -132,7 +142,9 @@ export const webAddress = (raw: unknown): Reading => {
   if (typed === '') return EMPTY;
   if (typed.length > MAX_URL - 'https://'.length) return fault('long');
   const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`;
-  if (!/^https?:\/\/[^\s\\]+$/i.test(address) || !URL.canParse(address)) return fault('form');
+  // A dot in the name as it was typed: a number alone is an address of a machine to a URL.
+  if (!/^https?:\/\/[^\s\\/?#]+\.[^\s\\]+$/i.test(address) || !URL.canParse(address))
+    return fault('form');
   const { hostname, username, password } = new URL(address);
   if (username || password || !hostname.includes('.')) return fault('form');
   return value(address);
@@ -140,16 +152,17 @@ export const webAddress = (raw: unknown): Reading => {
 
 /** Nine digits, kept as `NN-NNNNNNN`. */
 export const ein = (raw: unknown): Reading => {
-  const digits = plain(raw).replace(/[\u2010-\u2015\u2212-]/g, '');
+  const digits = plain(raw).replaceAll('-', '');
   if (digits === '') return EMPTY;
   return /^\d{9}$/.test(digits) ? value(`${digits.slice(0, 2)}-${digits.slice(2)}`) : fault('form');
 };
 
 export const postalCode = (raw: unknown): Reading => {
-  const digits = plain(raw).replace(/-/g, '');
-  if (digits === '') return EMPTY;
-  if (!/^\d{5}(\d{4})?$/.test(digits)) return fault('form');
-  return value(digits.length === 9 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits);
+  const typed = plain(raw);
+  if (typed === '') return EMPTY;
+  const [, zip, more] = /^(\d{5})(?:-?(\d{4}))?$/.exec(typed) ?? [];
+  if (!zip) return fault('form');
+  return value(more ? `${zip}-${more}` : zip);
 };
 
 const OLDEST_YEAR = 1700;

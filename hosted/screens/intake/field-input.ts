@@ -9,6 +9,9 @@ import { intake as words } from '../copy/intake/flow.ts';
 import { sayFault } from './say-fault.ts';
 
 export type FieldInput = z.input<typeof Field>;
+/** Five or nine digits, spaces and dashes as people type them. */
+const ZIP_CODE = '^\\s*(\\d\\s*){5}([-\\u2010-\\u2015\\u2212]?\\s*(\\d\\s*){4})?$';
+
 type Rules = NonNullable<FieldInput['rules']>;
 
 const CONTROLS = {
@@ -119,10 +122,7 @@ function rulesOf(spec: FieldSpec, say: (fault: Parameters<typeof sayFault>[1]) =
     case 'ein':
       return [...rules, { rule: 'form', message: say('form') }];
     case 'postal_code':
-      return [
-        ...rules,
-        { rule: 'pattern', arg: '^\\s*\\d{5}(\\s*-?\\s*\\d{4})?\\s*$', message: say('form') },
-      ];
+      return [...rules, { rule: 'pattern', arg: ZIP_CODE, message: say('form') }];
     case 'month':
       return [
         ...rules,

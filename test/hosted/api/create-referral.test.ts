@@ -144,7 +144,7 @@ describe('POST /referrals', () => {
 
   it('POST /referrals takes metadata of 20 properties and notes of 2000 characters', async () => {
     const metadata = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`k${n}`, 'v']));
-    const context = { notes: 'é'.repeat(2000), ledger: Array(24).fill({ month: '2026-01' }) };
+    const context = { notes: '👩'.repeat(2000), ledger: Array(24).fill({ month: '2026-01' }) };
     const response = await partner.post('/referrals', application({ metadata, context }));
     assert.equal(response.status, 201);
   });
