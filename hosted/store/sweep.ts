@@ -34,19 +34,41 @@ export async function sweep(db: Db): Promise<void> {
     [embed_sessions, embed_sessions.expires_at],
   ];
   for (const [table, end] of ended) await db.delete(table).where(lt(end, past));
+  await withdrawAuthorizations(db);
   await db
     .delete(credit_evidence)
     .where(sql`${isNull(credit_evidence.referral_id)} and not ${held}`);
   await sweepLogos(db);
 }
 
-/** Holds for evidence of an application that can still be sent. */
+/** An OK goes with what was typed for it, so that its owner is asked again should anybody go on with the application later. */
+async function withdrawAuthorizations(db: Db): Promise<void> {
+  const given = sql`${intake_drafts.state} -> 'authorizations'`;
+  await db
+    .update(intake_drafts)
+    .set({
+      state: sql`jsonb_set(${intake_drafts.state}, '{authorizations}', '[]')`,
+      revision: sql`${intake_drafts.revision} + 1`,
+    })
+    .where(
+      sql`${isNull(intake_drafts.referral_id)} and ${given} <> '[]'::jsonb and not ${canBeSent}`,
+    );
+}
+
+/** Holds for an application that somebody can still come in to, by any of the sessions in which is applied. */
+const canBeSent: SQL = sql`exists (
+  select 1 from ${partner_sessions}
+  where ${partner_sessions.partner_id} = ${intake_drafts.partner_id}
+    and ${intake_drafts.session_id} in (${partner_sessions.id}, ${partner_sessions.application_id})
+    and ${partner_sessions.owner} is null
+    and coalesce(${partner_sessions.revoked_at}, ${partner_sessions.expires_at}) > ${past}
+)`;
+
+/** Holds for evidence of an OK that an application still has. */
 const held: SQL = sql`exists (
   select 1 from ${intake_drafts}
-  join ${partner_sessions} on ${partner_sessions.id} = ${intake_drafts.session_id}
   where ${intake_drafts.partner_id} = ${credit_evidence.partner_id}
     and ${intake_drafts.referral_id} is null
-    and coalesce(${partner_sessions.revoked_at}, ${partner_sessions.expires_at}) > ${past}
     and ${intake_drafts.state} -> 'authorizations'
       @> jsonb_build_array(jsonb_build_object('id', ${credit_evidence.authorization_id}))
 )`;

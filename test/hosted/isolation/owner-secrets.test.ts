@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { sweep } from '../../../hosted/store/sweep.ts';
+import type { Applicant } from '../../support/applicant.ts';
 import { logOf, rowsAtRest, spellingsOf } from '../../support/at-rest.ts';
 import { TYPED } from '../../support/isolation.ts';
 import { LEE, owners } from '../../support/owners.ts';
@@ -34,6 +36,13 @@ describe('what owners type before an application is sent', () => {
         sql`select * from credit_evidence where owner_name = ${owner}`,
       ),
     ).rows;
+
+  /** Has the session of a page end so many hours ago. */
+  const endsAt = ({ session }: Applicant, hours: number) =>
+    service.store.db.execute(
+      sql`update partner_sessions set expires_at = now() - make_interval(hours => ${hours})
+          where id = (select session_id from embed_sessions where id = ${session.id})`,
+    );
 
   it('is in no table, no answer and no line of the log, before it is sent and after', async () => {
     const answers: unknown[] = [];
@@ -84,17 +93,42 @@ describe('what owners type before an application is sent', () => {
     const applicant = await on.atCredit('60', [{ ...LEE, last_name: 'Forsaken' }]);
     await applicant.sign(on.at);
     await on.sign(await on.handOff(applicant, 'o1', 'Lee Forsaken'));
-    const endsAt = (hours: number) =>
-      service.store.db.execute(
-        sql`update partner_sessions set expires_at = now() - make_interval(hours => ${hours})
-            where id = (select session_id from embed_sessions where id = ${applicant.session.id})`,
-      );
-    await endsAt(47);
+    await endsAt(applicant, 47);
     await sweep(service.store.db);
     assert.equal((await keptFor('Lee Forsaken')).length, 1);
-    await endsAt(49);
+    await endsAt(applicant, 49);
     await sweep(service.store.db);
     assert.deepEqual(await keptFor('Lee Forsaken'), []);
     assert.equal((await keptFor('Lee Sealed')).length, 1, 'a referral keeps its own');
+  });
+
+  it('stays as long as any session goes on with the application, and is asked for again where one comes later', async () => {
+    const prefill = { external_id: randomUUID() };
+    const first = await on.atCredit('60', [{ ...LEE, last_name: 'Patient' }], { prefill });
+    await first.sign(on.at);
+    await on.sign(await on.handOff(first, 'o1', 'Lee Patient'));
+    const second = await on.begin({ prefill });
+    await endsAt(first, 49);
+    await sweep(service.store.db);
+    assert.equal((await keptFor('Lee Patient')).length, 1);
+    await second.read();
+    assert.equal(second.at, 'send');
+    await endsAt(second, 49);
+    await sweep(service.store.db);
+    assert.deepEqual(await keptFor('Lee Patient'), []);
+    const third = await on.begin({ prefill });
+    assert.equal(third.at, 'credit', 'both are asked again');
+    await third.sign(on.at);
+    await third.act('authorize_as.o1');
+    await third.sign(on.at);
+    assert.equal((await keptFor('Lee Patient')).length, 1);
+    await third.act('send');
+    assert.equal(third.at, 'sent');
+    await service.desk.run();
+    const { credit } = await on.at.referral({
+      ...third.session,
+      referral_id: third.screen.referral_id ?? '',
+    });
+    assert.equal(credit.status, 'completed');
   });
 });
