@@ -6,6 +6,12 @@ export const laterStyles = css`
     padding-inline-start: 12px;
     border-inline-start: 3px solid var(--svc-error);
   }
+  /* Words about what is wrong need the row. */
+  @container svc (inline-size < 480px) {
+    .fields > .beside.wrong {
+      flex-basis: 100%;
+    }
+  }
   .field-error {
     display: flex;
     gap: 6px;

@@ -19,7 +19,9 @@ const listStyles = css`
   .combobox > .above {
     inset-block-end: 48px;
   }
-  .combobox > .within {
+  /* Words in place of a list hide nothing of what they speak of. */
+  .combobox > .within,
+  .combobox > .list:has(> p) {
     position: static;
   }
   .combobox [role='option'],

@@ -16,7 +16,12 @@ import { problemOf } from '../support/problem.ts';
 const OWNERS = {
   legend: 'Owners',
   fields: [
-    { name: 'name', control: 'text', label: 'Name', rules: [required('Enter the name')] },
+    {
+      name: 'name',
+      control: 'text',
+      label: 'Name',
+      rules: [required('Enter the name of owner {n}')],
+    },
     { name: 'share', control: 'percent', label: 'Share', suffix: '%', width: 'xs' },
   ],
   repeat: {
@@ -131,6 +136,15 @@ describe('A group that is answered several times', () => {
     expect(await troublesSaid(element)).to.deep.equal(['Shares cannot add up to more than 100%']);
     find(element, '.error-summary a').click();
     expect(element.root.activeElement).to.equal(inputNamed(element, 'owners.o1.share'));
+  });
+
+  it('says of which item an answer is missing', async () => {
+    const { element } = await show();
+    for (const id of ['o1', 'o2']) fill(inputNamed(element, `owners.${id}.name`), '');
+    expect(await troublesSaid(element)).to.deep.equal([
+      'Enter the name of owner 1',
+      'Enter the name of owner 2',
+    ]);
   });
 
   it('shows what the service says of an item at that item, also after another is gone', async () => {

@@ -86,7 +86,7 @@ async function agreed(c: Context<Env>, context: ActContext, values: Values) {
   const withheld = missing.filter((kind) => values[kind] !== 'yes');
   if (withheld.length > 0)
     throw refusal(
-      withheld.map((kind) => ({ param: `values.${kind}`, message: words.start.sayYes })),
+      withheld.map((kind) => ({ param: `values.${kind}`, message: words.start.sayYes[kind] })),
     );
   return record(c, context, missing);
 }

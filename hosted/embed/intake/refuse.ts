@@ -21,7 +21,7 @@ export function refuseOwners(faults: readonly OwnerFault[]): ProblemError {
       'field' in one
         ? {
             param: `values.owners.${one.index}.${one.field}`,
-            message: sayOwnerFault(one.field, one.fault),
+            message: sayOwnerFault(one.field, one.fault).replace('{n}', String(one.index + 1)),
           }
         : { param: 'values.owners', message: intake.owners.list[one.fault] },
     ),

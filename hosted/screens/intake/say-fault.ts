@@ -16,12 +16,13 @@ export function sayFault(name: FieldName, fault: Fault): string {
   return faults?.[fault] ?? ofKind(specOf(name), fault, short ?? label) ?? words.errors;
 }
 
-/** The same for an owner's. */
+/** The same for an owner's; `{n}` stands for which one. */
 export function sayOwnerFault(name: OwnerField, fault: Fault): string {
   const { label, missing } = words.owners.fields[name];
   if (fault === 'missing') return missing;
   if (fault === 'sum') return words.owners.sum;
-  return ofKind(OWNER_FIELDS[name], fault, label) ?? words.errors;
+  const said = ofKind(OWNER_FIELDS[name], fault, label) ?? words.errors;
+  return words.owners.fault(said);
 }
 
 function ofKind(spec: FieldSpec, fault: Fault, name: string): string | undefined {

@@ -54,7 +54,7 @@ export function startScreen(context: IntakeContext): ScreenInput {
                 label,
                 body: [[{ t: title, strong: true }], ...body],
                 width: 'full',
-                rules: [{ rule: 'required', message: words.start.sayYes }],
+                rules: [{ rule: 'required', message: words.start.sayYes[kind] }],
               }),
             ),
           },

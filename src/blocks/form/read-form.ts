@@ -1,6 +1,7 @@
 import type { FieldValue } from '../../contract/blocks/form.ts';
 import { answerOf } from '../../fields/answers.ts';
 import { numberIn } from '../../fields/forms.ts';
+import { filled } from '../../fields/plural.ts';
 import type { Item, Part, Question } from './questions.ts';
 
 /** A form's answers as an action's `values`, or what is wrong: by the path of a question, or the name of a repeated group. */
@@ -12,12 +13,12 @@ type Answers = Record<string, FieldValue>;
 export function readForm(parts: readonly Part[]): FormReading {
   const values: Record<string, unknown> = {};
   const troubles = new Map<string, string>();
-  const answers = (questions: readonly Question[]): Answers => {
+  const answers = (questions: readonly Question[], n = 1): Answers => {
     const read: Answers = {};
     for (const { field, path, typed, asked } of questions) {
       if (!asked) continue;
       const answer = answerOf(field, typed);
-      if ('trouble' in answer) troubles.set(path, answer.trouble);
+      if ('trouble' in answer) troubles.set(path, filled(answer.trouble, n));
       else read[field.name] = answer.value;
     }
     return read;
@@ -26,9 +27,9 @@ export function readForm(parts: readonly Part[]): FormReading {
     const { repeat } = part.group;
     if (!repeat) Object.assign(values, ...part.items.map(({ questions }) => answers(questions)));
     else {
-      values[repeat.name] = part.items.map(({ row, questions }) => ({
+      values[repeat.name] = part.items.map(({ row, questions }, index) => ({
         ...(row?.known && { id: row.key }),
-        ...answers(questions),
+        ...answers(questions, index + 1),
       }));
       if (repeat.total && totalOf(part) > repeat.total.max)
         troubles.set(repeat.name, repeat.total.over);

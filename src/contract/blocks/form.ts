@@ -124,7 +124,7 @@ export type Field = z.infer<typeof Field>;
 /**
  * Makes a group one that is answered several times. In `values`, `name` is a list with a record for each item: the answers by
  * the fields' names, and `id` for an item the service knows. An error about one is `values.<name>.<index>.<field>`.
- * In words, `{n}` is the item's number, and in `total` the sum.
+ * In words, also those of the fields' rules, `{n}` is the item's number, and in `total` the sum.
  */
 export const Repeat = z.object({
   name: z.string(),

@@ -88,10 +88,10 @@ describe('what somebody sends for a screen of an application', () => {
     ];
     const refused = (owners: unknown, place: string, words: RegExp) =>
       refuses(applicant, { owners }, `values.owners${place}`, words);
-    await refused(owner(1, { last_name: '' }), '.1.last_name', /^Enter the owner’s last name/);
-    await refused(owner(0, { last_name: SSN }), '.0.last_name', /Social Security/);
-    await refused(owner(0, { ownership_pct: 40 }), '.0.ownership_pct', /^Enter a number/);
-    await refused(owner(0, { phone: '1' }), '.0.phone', /^Enter a US phone/);
+    await refused(owner(1, { last_name: '' }), '.1.last_name', /^Enter the last name of owner 2/);
+    await refused(owner(0, { last_name: SSN }), '.0.last_name', /^Owner 1: .*Social Security/);
+    await refused(owner(0, { ownership_pct: 40 }), '.0.ownership_pct', /^Owner 1: Enter a number/);
+    await refused(owner(0, { phone: '1' }), '.0.phone', /^Owner 1: Enter a US phone/);
     await refused(owner(1, { ownership_pct: '21' }), '.1.ownership_pct', /more than 100%/);
     for (const list of [undefined, null, {}, 'Lee', 7]) await refused(list, '', /^Enter who else/);
     await refused(
@@ -104,7 +104,7 @@ describe('what somebody sends for a screen of an application', () => {
   it('is refused where a consent is not given by its own box', async () => {
     const applicant = await begin('start');
     for (const share of [undefined, true, 'on', 'YES', ['yes'], { yes: 'yes' }])
-      await refuses(applicant, { share }, 'values.share', /^Select the box to go on/);
+      await refuses(applicant, { share }, 'values.share', /^Select the box about sharing/);
   });
 
   it('is kept as it was meant, markup and all, and shown as text', async () => {

@@ -123,7 +123,7 @@ export const FIELD_WORDS: Record<FieldName, FieldWords> = {
   'business.number_of_workers': {
     label: 'How many people work in the business?',
     short: 'People',
-    hint: 'Count yourself, and everyone full-time and part-time.',
+    hint: 'Count yourself and everyone who works full-time or part-time.',
     faults: {
       missing: 'Enter how many people work in the business',
       form: 'Enter the number of people in digits, like 11',

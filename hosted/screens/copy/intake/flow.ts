@@ -1,4 +1,5 @@
 import type { Plural } from '../../../../src/contract/blocks/form.ts';
+import type { ConsentKind } from '../../../domain/intake/draft.ts';
 import { SERVICE } from '../service.ts';
 
 /** Words around the questions of an application. */
@@ -49,7 +50,11 @@ export const intake = {
     consents: 'Before you start, we need your OK',
     submit: 'Start the application',
     resume: 'Continue the application',
-    sayYes: 'Select the box to go on. We cannot work on your application without this OK.',
+    sayYes: {
+      share: 'Select the box about sharing your information. We cannot go on without it.',
+      contact: 'Select the box about contacting you. We cannot go on without it.',
+      records: 'Agree to electronic documents. We cannot go on without it.',
+    } satisfies Record<ConsentKind, string>,
   },
   card: {
     source: (partner: string) => `${partner} told us this. Check that it is right.`,
@@ -69,20 +74,21 @@ export const intake = {
     removed: 'Owner {n} was removed.',
     total: 'Together with your share: {n}%',
     fields: {
-      first_name: { label: 'First name', missing: 'Enter the owner’s first name' },
-      last_name: { label: 'Last name', missing: 'Enter the owner’s last name' },
+      first_name: { label: 'First name', missing: 'Enter the first name of owner {n}' },
+      last_name: { label: 'Last name', missing: 'Enter the last name of owner {n}' },
       ownership_pct: {
         label: 'Share of the business',
-        missing: 'Enter the owner’s share of the business',
+        missing: 'Enter the share of owner {n}',
       },
-      email: { label: 'Email', missing: 'Enter the owner’s email address' },
-      phone: { label: 'Phone', missing: 'Enter the owner’s phone number' },
+      email: { label: 'Email', missing: 'Enter the email address of owner {n}' },
+      phone: { label: 'Phone', missing: 'Enter the phone number of owner {n}' },
     },
     list: {
       form: 'Enter who else owns 20% or more',
       large: 'There must be no more than 49 other owners',
     },
     sum: 'Ownership cannot add up to more than 100%',
+    fault: (said: string) => `Owner {n}: ${said}`,
   },
   check: {
     title: 'Check your answers',

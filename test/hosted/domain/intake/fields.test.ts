@@ -138,7 +138,7 @@ describe('the answer to a question', () => {
       for (const fault of faults.get(name) ?? []) {
         const words = say(fault);
         assert.notEqual(words, intake.errors, `${name} has no words for ${fault}`);
-        assert.match(words, /^(Enter|Select|That looks) |must be/, `${name}: ${words}`);
+        assert.match(words, /^(Owner \{n\}: )?(Enter|Select|That looks) |must be/, `${name}: ${words}`);
       }
     }
   });
