@@ -5,3 +5,11 @@ const SSN_FORM = /(?<![\d-])\d{3}[-\u2010-\u2015\u2212]\d{2}[-\u2010-\u2015\u221
 export function hasSsn(text: string): boolean {
   return SSN_FORM.test(text);
 }
+
+/** The same with spaces or dots between. */
+const SPACED_FORM = /(?<!\d[ .]?)\d{3}([ .])\d{2}\1\d{4}(?![ .]?\d)/;
+
+/** True where the groups are kept apart by spaces or dots, as they may be in a number that is something else. */
+export function hasSpacedSsn(text: string): boolean {
+  return SPACED_FORM.test(text);
+}

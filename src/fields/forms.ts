@@ -90,8 +90,11 @@ export function grouped(control: Control, text: string): string {
         ? `${thousands}.${control === 'money' ? cents.padEnd(2, '0') : cents}`
         : thousands;
     }
-    case 'ein':
-      return nineDigits(text)?.replace(/^(..)/, '$1-') ?? text;
+    case 'ein': {
+      // What is grouped otherwise is no EIN, and stays for the service to see.
+      const [, area, rest] = /^(\d\d)[\s-]*(\d{7})$/.exec(plain(text)) ?? [];
+      return area ? `${area}-${rest}` : text;
+    }
     case 'ssn':
       return nineDigits(text)?.replace(/^(...)(..)/, '$1-$2-') ?? text;
     case 'tel':

@@ -72,10 +72,12 @@ describe('An answer', () => {
   it('is written as usual only where that says the same', () => {
     expect(grouped('money', '85000.5')).to.equal('85,000.50');
     expect(grouped('integer', '1200')).to.equal('1,200');
+    expect(grouped('ein', '84 – 3917206')).to.equal('84-3917206');
     for (const [control, text] of [
       ['money', '1500,50'],
       ['integer', '1,5'],
       ['percent', '8652'],
+      ['ein', '539-48-2716'],
     ] as const)
       expect(grouped(control, text), control).to.equal(text);
   });

@@ -1,4 +1,4 @@
-import { hasSsn } from '../ssn-form.ts';
+import { hasSpacedSsn, hasSsn } from '../ssn-form.ts';
 import { US_STATES } from '../us-states.ts';
 import {
   CREDIT_BANDS,
@@ -161,12 +161,16 @@ const CHOSEN: ReadonlySet<Kind['kind']> = new Set([
   'industry',
 ]);
 
+/** Where nine digits in three groups are nothing else. */
+const OPEN_TO_SSN: ReadonlySet<Kind['kind']> = new Set(['line', 'text', 'ein']);
+
 /** Reads what was typed or sent for a field: text, for `choices` a list of texts. Nothing at all is an answer left empty. */
 export function readAnswer(spec: FieldSpec, raw: unknown, known: Known): read.Reading {
   if (raw === undefined || raw === null) return { value: undefined };
   if (spec.kind === 'choices') return read.choices(spec.choices)(raw);
   if (typeof raw !== 'string') return { fault: CHOSEN.has(spec.kind) ? 'choice' : 'form' };
-  if (hasSsn(raw.normalize('NFKC').replace(/\p{Cf}/gu, ''))) return { fault: 'ssn' };
+  const seen = raw.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  if (hasSsn(seen) || (OPEN_TO_SSN.has(spec.kind) && hasSpacedSsn(seen))) return { fault: 'ssn' };
   return readText(spec, raw, known);
 }
 

@@ -29,6 +29,7 @@ const typed = fc.oneof(
   fc.webUrl(),
   fc.domain(),
   fc.emailAddress(),
+  fc.constantFrom('539-48-2716', '539 48 2716', '539.48.2716', '84 - 3917206'),
   fc.constantFrom('1500,50', '1,5', '8652', '5392', '33,3', '85.000', '９７２０１', '47122-'),
 );
 

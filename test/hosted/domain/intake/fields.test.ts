@@ -108,6 +108,11 @@ describe('the answer to a question', () => {
         '539\u200b-48-2716',
       ])
         assert.equal(faultIn(spec, `It is ${number}.`), 'ssn', name);
+      if (!['line', 'text', 'ein'].includes(spec.kind)) continue;
+      for (const number of ['539 48 2716', '539\u00a048\u00a02716.', '539.48.2716'])
+        assert.equal(faultIn(spec, number), 'ssn', name);
+      for (const other of ['4539 48 2716', '539 48 27165', '1 539 48 2716', '539 48.2716'])
+        assert.notEqual(faultIn(spec, other), 'ssn', name);
     }
   });
 
