@@ -143,7 +143,11 @@ describe('the answer to a question', () => {
       for (const fault of faults.get(name) ?? []) {
         const words = say(fault);
         assert.notEqual(words, intake.errors, `${name} has no words for ${fault}`);
-        assert.match(words, /^(Owner \{n\}: )?(Enter|Select|That looks) |must be/, `${name}: ${words}`);
+        assert.match(
+          words,
+          /^(Owner \{n\}: )?(Enter|Select|That looks) |must be/,
+          `${name}: ${words}`,
+        );
       }
     }
   });
