@@ -67,5 +67,5 @@ dt{color:var(--svc-muted)}dd{margin:0}
 .unseen{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 @keyframes appear{from{opacity:0}}
 @media (prefers-reduced-motion:reduce){#wait{animation:none}}
-@media print{header a,footer,#wait{display:none}}
+@media print{:root{--gutter:0;color-scheme:light}body{background:none;color:#000}header a,footer,#wait{display:none}}
 `.replaceAll('\n', '');

@@ -154,5 +154,9 @@ export const controlStyles = css`
     .button.primary {
       border: 2px solid ButtonText;
     }
+    .button.link {
+      border-color: Canvas;
+      color: LinkText;
+    }
   }
 `;

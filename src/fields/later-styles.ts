@@ -102,7 +102,7 @@ export const laterStyles = css`
   }
   .item > legend {
     float: inline-start;
-    inline-size: calc(100% - 6em);
+    inline-size: 100%;
     margin-block-end: 16px;
   }
   .item > .fields {

@@ -22,8 +22,10 @@ const styles = css`
     display: flex;
     align-items: center;
     gap: 8px;
+    color: var(--svc-muted);
+  }
+  .receipt .icon {
     color: var(--svc-success);
-    font-weight: 500;
   }
   .receipt dd {
     margin-block-start: 4px;
@@ -39,7 +41,7 @@ const styles = css`
   }
   .next-steps > li {
     position: relative;
-    padding: 2px 0 20px 44px;
+    padding: 2px 0 20px calc(1.75em + 16px);
     counter-increment: step;
   }
   .next-steps > li::before {
@@ -47,22 +49,22 @@ const styles = css`
     position: absolute;
     inset-block-start: 0;
     inset-inline-start: 0;
-    inline-size: 28px;
-    block-size: 28px;
+    inline-size: 2em;
+    block-size: 2em;
     box-sizing: border-box;
     border: 1px solid var(--svc-border-strong);
     border-radius: 50%;
     font-size: 0.875em;
     font-weight: 500;
-    line-height: 26px;
+    line-height: calc(2em - 2px);
     text-align: center;
     font-variant-numeric: tabular-nums;
   }
   .next-steps > li:not(:last-child)::after {
     content: '';
     position: absolute;
-    inset-block: 32px 4px;
-    inset-inline-start: 13px;
+    inset-block: calc(1.75em + 4px) 4px;
+    inset-inline-start: calc(0.875em - 1px);
     inline-size: 2px;
     background: var(--svc-border);
   }
