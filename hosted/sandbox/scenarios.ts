@@ -11,6 +11,7 @@ import { loadDeal } from '../store/deals.ts';
 import { insertPartnerSession } from '../store/partner-sessions.ts';
 import { findPartner } from '../store/partners.ts';
 import { insertReferral } from '../store/referrals.ts';
+import { noteScenarioCopy } from '../store/scenario-copies.ts';
 import { copyApplication } from './copy-application.ts';
 import { COMPACT_SCENES, OTHER_SCENES } from './scenarios/components.ts';
 import { DECIDED } from './scenarios/decided.ts';
@@ -85,6 +86,7 @@ export async function createScenario(
       expires_at: new Date(now.getTime() + (scene.lifetime_seconds ?? DAY_SECONDS) * 1000),
       created_at: now,
     });
+    await noteScenarioCopy(tx, session.id);
     const { applying } = scene;
     const found = applying && (await findPartner(tx, partner_id));
     if (!found) return { deal, session };

@@ -7,4 +7,5 @@ export * from './schema/logos.ts';
 export * from './schema/notices.ts';
 export * from './schema/partners.ts';
 export * from './schema/relations.ts';
+export * from './schema/sandbox.ts';
 export * from './schema/sessions.ts';

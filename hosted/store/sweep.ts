@@ -1,7 +1,8 @@
-import { isNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import { sweepLogos } from './logos.ts';
+import { sweepScenarioCopies } from './scenario-copies.ts';
 import {
   access_tokens,
   client_tokens,
@@ -10,8 +11,11 @@ import {
   frame_grants,
   idempotency_keys,
   intake_drafts,
+  notices,
+  outbox_messages,
   partner_sessions,
 } from './schema.ts';
+import { daysAgo, sweepUnsentApplications } from './sweep-applications.ts';
 
 /**
  * How long after its end a row may go: longer than any is asked for, and a day's reserve so that who
@@ -19,11 +23,19 @@ import {
  */
 const KEPT_HOURS = 48;
 
+/** How long the token of a page that applied proves that it did, after its end: a laptop may sleep over a holiday. */
+const RENEWABLE_DAYS = 30;
+
+/** How long it is kept that a borrower was written to, and in the sandbox what. */
+const MESSAGES_DAYS = 30;
+
 const past: SQL = sql`now() - make_interval(hours => ${KEPT_HOURS})`;
+const longPast: SQL = sql`now() - make_interval(days => ${RENEWABLE_DAYS})`;
 
 /**
- * Removes tokens, embed sessions, idempotency keys and logos that ended long ago, and what owners typed for an
- * application that can no longer be sent. Safe beside other processes.
+ * Removes tokens, embed sessions, idempotency keys and logos that ended long ago, what owners typed for an
+ * application that can no longer be sent, applications that were never sent, messages of long ago, and the sandbox's
+ * copies of scenarios. Safe beside other processes.
  */
 export async function sweep(db: Db): Promise<void> {
   const ended: [PgTable, PgColumn][] = [
@@ -31,14 +43,56 @@ export async function sweep(db: Db): Promise<void> {
     [access_tokens, access_tokens.expires_at],
     [client_tokens, client_tokens.expires_at],
     [frame_grants, frame_grants.expires_at],
-    [embed_sessions, embed_sessions.expires_at],
   ];
   for (const [table, end] of ended) await db.delete(table).where(lt(end, past));
+  await sweepEmbedSessions(db);
+  await sweepMessages(db);
+  await sweepScenarioCopies(db, past);
+  await sweepUnsentApplications(db);
   await withdrawAuthorizations(db);
   await db
     .delete(credit_evidence)
     .where(sql`${isNull(credit_evidence.referral_id)} and not ${held}`);
   await sweepLogos(db);
+}
+
+async function sweepEmbedSessions(db: Db): Promise<void> {
+  const applied = db
+    .select({ id: partner_sessions.id })
+    .from(partner_sessions)
+    .where(
+      and(
+        eq(partner_sessions.id, embed_sessions.session_id),
+        eq(partner_sessions.purpose, 'intake'),
+      ),
+    );
+  await db
+    .delete(embed_sessions)
+    .where(
+      and(
+        lt(embed_sessions.expires_at, past),
+        or(
+          lt(embed_sessions.expires_at, longPast),
+          isNotNull(embed_sessions.frame),
+          notExists(applied),
+        ),
+      ),
+    );
+}
+
+/** Messages go by their partner's clock. What has still to go out stays. */
+async function sweepMessages(db: Db): Promise<void> {
+  await db
+    .delete(notices)
+    .where(
+      and(
+        isNull(notices.send_at),
+        lt(notices.created_at, daysAgo(notices.partner_id, MESSAGES_DAYS)),
+      ),
+    );
+  await db
+    .delete(outbox_messages)
+    .where(lt(outbox_messages.sent_at, daysAgo(outbox_messages.partner_id, MESSAGES_DAYS)));
 }
 
 /** An OK goes with what was typed for it, so that its owner is asked again should anybody go on with the application later. */

@@ -49,6 +49,7 @@ export const partner_sessions = pgTable(
       .on(t.partner_id, sql`(prefill->>'external_id')`)
       .where(sql`purpose = 'intake' and referral_id is null`),
     index('partner_sessions_opened_by').on(t.opened_by).where(sql`opened_by is not null`),
+    index('partner_sessions_referral').on(t.referral_id).where(sql`referral_id is not null`),
     index('partner_sessions_application')
       .on(t.application_id)
       .where(sql`application_id is not null`),
