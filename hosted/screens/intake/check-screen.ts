@@ -4,6 +4,7 @@ import { contactsIn, objectAt } from '../../domain/intake/application.ts';
 import { answerTo, ownersIn, statedAnswer } from '../../domain/intake/draft.ts';
 import type { FieldName } from '../../domain/intake/fields.ts';
 import { isAccepted, isStated, stepsOf } from '../../domain/intake/flow.ts';
+import { cleanLine } from '../../domain/intake/read.ts';
 import {
   isQuestionKey,
   type QuestionKey,
@@ -97,7 +98,7 @@ function ownerRows(context: IntakeContext) {
     const { ownership_pct: pct } = owner;
     const share = typeof pct === 'number' ? percentText(pct) : said.none;
     const title = contacts.find(({ id }) => id === owner.id)?.contact.title;
-    const told = [title, email, phone].filter((text) => typeof text === 'string');
+    const told = [cleanLine(title), email, phone].filter(Boolean);
     return {
       key: `${owner.first_name ?? ''} ${owner.last_name ?? ''}`.trim(),
       value: { text: [share, ...told].join(', ') },

@@ -1,4 +1,5 @@
 import { objectAt } from '../../domain/intake/application.ts';
+import { cleanLine } from '../../domain/intake/read.ts';
 import { intake as words } from '../copy/intake/flow.ts';
 import { listText, moneyText, monthText } from '../format.ts';
 
@@ -17,11 +18,11 @@ export function statedFacts(context: Json, partner: string) {
   const { listing_id } = objectAt(context, 'listing');
   const rows = [
     row(said.known.since, typeof since === 'string' ? monthText(since.slice(0, 7)) : undefined),
-    row(said.known.products, Array.isArray(used) ? listText(used.map(String)) : undefined),
+    row(said.known.products, Array.isArray(used) ? listText(used.map(cleanLine)) : undefined),
     row(said.known.volume, typeof volume === 'number' ? moneyText(volume) : undefined),
     row(said.known.ledger, months > 0 ? said.known.months(months) : undefined),
     row(said.known.bank, context.bank_connection ? said.known.bankReady : undefined),
-    row(said.known.listing, typeof listing_id === 'string' ? listing_id : undefined),
+    row(said.known.listing, cleanLine(listing_id)),
   ].flat();
   return rows.length > 0 ? [{ title: said.stated(partner), rows }] : [];
 }

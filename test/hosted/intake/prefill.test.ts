@@ -243,6 +243,29 @@ describe('what a partner states of an application', () => {
     );
   });
 
+  it('turns and hides nothing beside it, also where nobody is asked about it', async () => {
+    const { applicant } = await begin(
+      {
+        ...APPLICATION,
+        contacts: [
+          { ...DANA, ownership_pct: 60 },
+          { first_name: 'Bo\u202e', last_name: 'Ek', ownership_pct: 40, title: '\u2067CFO\u200b' },
+        ],
+        context: {
+          listing: { listing_id: 'lst\u202e7' },
+          relationship: { products_used: ['Card\u2066', '<b>Cash</b>'] },
+          notes: '\u202eBusy.',
+        },
+      },
+      { skip_known_fields: true },
+    );
+    await applyThrough(applicant, at, 'check');
+    const shown = JSON.stringify(applicant.screen);
+    assert.match(shown, /"Bo Ek","value":\{"text":"40%, CFO"\}/);
+    assert.match(shown, /Card and <b>Cash<\/b>/);
+    assert.doesNotMatch(shown, /[\u200b\u202e\u2066\u2067]/);
+  });
+
   it('is shown to be mended where it cannot be taken of another owner', async () => {
     const { applicant } = await begin(ODD_PREFILLS['an owner’s phone that is none'] ?? {}, {
       skip_known_fields: true,
