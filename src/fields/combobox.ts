@@ -5,6 +5,7 @@ import type { FieldView } from './field.ts';
 import { roomFor } from './list-room.ts';
 import { adoptListStyles } from './list-styles.ts';
 import { counted } from './plural.ts';
+import { Press } from './press.ts';
 
 /** Ms after the last key before it is searched. */
 const PAUSE = 150;
@@ -24,6 +25,7 @@ class Combobox {
   readonly #input: HTMLInputElement;
   readonly #redraw: () => void;
   readonly #life = new AbortController();
+  readonly #press: Press;
   readonly #known = new Map<string, readonly Option[]>();
   #view: FieldView;
   #options: readonly Option[] = [];
@@ -44,6 +46,8 @@ class Combobox {
     input.addEventListener('input', () => this.#look(PAUSE), { signal });
     input.addEventListener('keydown', (event) => this.#pressed(event), { signal });
     input.addEventListener('blur', () => this.#left(), { signal });
+    input.addEventListener('click', () => this.#clicked(), { signal });
+    this.#press = new Press(() => this.#open && !input.matches(':focus') && this.#close(), signal);
     // What was typed before this code came.
     if (input.value !== '' && !this.#chosen && input.matches(':focus')) this.#look(0);
   }
@@ -148,8 +152,14 @@ class Combobox {
     this.#redraw();
   }
 
+  /** Brings back a list that was closed, like by putting away the keyboard of a phone. */
+  #clicked(): void {
+    if (!this.#open && !this.#chosen) this.#look(0);
+  }
+
   #pressed(event: KeyboardEvent): void {
     if (event.isComposing) return;
+    this.#press.forget();
     const last = this.#options.length - 1;
     const open = this.#open && last >= 0;
     const go = (index: number) => {
@@ -189,12 +199,15 @@ class Combobox {
     this.#close();
   }
 
-  /** Who typed one of the labels in full has chosen it. */
+  /**
+   * Who typed one of the labels in full has chosen it, at once, as a press may be on what sends it. The list goes when
+   * the press has become a click: browsers differ in which comes first, and what stands beneath may move up.
+   */
   #left(): void {
     const text = this.#input.value.trim().toLowerCase();
     const typed = this.#options.find(({ label }) => label.toLowerCase() === text);
-    if (typed && !this.#chosen) this.#choose(typed);
-    else this.#close();
+    if (typed && !this.#chosen) this.#view.onChosen({ text: typed.label, value: typed.value });
+    if (!this.#press.held) this.#close();
   }
 
   #close(): void {

@@ -134,6 +134,48 @@ describe('A combobox', () => {
     expect(element.root.activeElement).to.equal(inputNamed(element, 'city'));
   });
 
+  it('is taken by a tap also where a browser takes the focus away before the tap is a click', async () => {
+    found(DINER, BAKERY);
+    const { element, input } = await show();
+    const tap = (target: HTMLElement | undefined) => {
+      const how = { bubbles: true, composed: true };
+      target?.dispatchEvent(new PointerEvent('pointerdown', how));
+      target?.dispatchEvent(new PointerEvent('pointerup', how));
+      input.blur();
+      target?.dispatchEvent(new MouseEvent('mousedown', how));
+      expect(isOpen(input)).to.equal(true);
+      target?.dispatchEvent(new MouseEvent('mouseup', how));
+      target?.click();
+    };
+    fill(input, 'food');
+    await until(() => isOpen(input), 'what was found');
+    tap(optionsIn(element)[1]);
+    expect(input.value).to.equal('Retail Bakeries');
+    expect(isOpen(input)).to.equal(false);
+    fill(input, 'food');
+    await until(() => isOpen(input), 'the list again');
+    tap(find(element, '.title'));
+    await until(() => !isOpen(input), 'the end of the list');
+    expect(input.value).to.equal('food');
+  });
+
+  it('is opened again by a tap on the input, once the keyboard of a phone was put away', async () => {
+    found(DINER, BAKERY);
+    const { element, input } = await show();
+    input.click();
+    fill(input, 'food');
+    await until(() => isOpen(input), 'what was found');
+    input.blur();
+    expect(isOpen(input)).to.equal(false);
+    input.focus();
+    input.click();
+    await until(() => isOpen(input), 'the list again');
+    expect(queries()).to.deep.equal(['food']);
+    optionsIn(element)[0]?.click();
+    input.click();
+    expect(isOpen(input)).to.equal(false);
+  });
+
   it('takes what was typed in full, and nothing else that was typed and not chosen', async () => {
     found(DINER, BAKERY);
     const { element, input } = await show();

@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/journey.ts';
+
+/** Screens of a phone without its keyboard, and with it. */
+const PHONE = { width: 375, height: 667 };
+const LOW = { width: 375, height: 260 };
+
+const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
+const industry = (page: Page) => page.getByRole('combobox', { name: /industry/i });
+
+/** Searches with the on-screen keyboard. */
+async function search(page: Page, what: string): Promise<void> {
+  await industry(page).tap();
+  await page.keyboard.type(what);
+  await expect(page.getByRole('option').first()).toBeVisible();
+}
+
+test.describe('A list under a finger', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test.beforeEach(async ({ page, system }) => {
+    const { url } = await system.openScenario('intake_industry');
+    await page.goto(url);
+    await expect(titleOf(page)).toHaveText('What does the business do?');
+  });
+
+  test('is scrolled without choosing, and chosen from by a tap that keeps the keyboard open', async ({
+    page,
+  }) => {
+    await search(page, 'food');
+    const list = page.locator('.combobox > .list');
+    const box = await list.boundingBox();
+    if (!box) throw new Error('The list has no place.');
+    const finger = await page.context().newCDPSession(page);
+    const at = (y: number) => ({ touchPoints: [{ x: box.x + box.width / 2, y: box.y + y }] });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(box.height - 20) });
+    for (let y = box.height - 20; y > 20; y -= 20)
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(y) });
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    await expect(industry(page)).toHaveValue('food');
+    const last = page.getByRole('option').last();
+    const label = (await last.locator('span').first().textContent()) ?? '';
+    await last.tap();
+    await expect(industry(page)).toHaveValue(label);
+    await expect(industry(page)).toBeFocused();
+    await expect(list).toBeHidden();
+    await page.getByRole('button', { name: 'Continue' }).tap();
+    await expect(titleOf(page)).toHaveText('Where is the business?');
+  });
+
+  for (const press of ['tap', 'click'] as const)
+    test(`that has moved what follows down takes no ${press} from the button beneath it`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(LOW);
+      await search(page, 'bakery');
+      await expect(page.locator('.combobox > .within')).toBeVisible();
+      const button = page.getByRole('button', { name: 'Continue' });
+      // Here nothing keeps it in its place when what is above it goes away.
+      await button.evaluate((one) => one.scrollIntoView({ block: 'end', behavior: 'instant' }));
+      await button[press]();
+      await expect(page.getByRole('alert')).toBeFocused();
+      await expect(page.locator('.combobox > .list')).toBeHidden();
+    });
+});
