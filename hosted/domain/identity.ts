@@ -38,9 +38,9 @@ export function readIdentity(
   today: Date,
 ): { identity: Identity } | { faults: IdentityFault[] } {
   const read = (field: IdentityField) => clean(values[field]);
-  const ssn = read('ssn').replace(/[\s\u2010-\u2015\u2212-]/g, '');
+  const ssn = digitsIn(read('ssn')).replaceAll('-', '');
   const birth_date = read('birth_date');
-  const postal_code = read('postal_code').replace(/\s/g, '');
+  const postal_code = digitsIn(read('postal_code'));
   const state = read('state').toUpperCase();
   const [line1, line2, city] = [read('line1'), read('line2'), read('city')];
   const found: Record<IdentityField, Fault | undefined> = {
@@ -69,6 +69,13 @@ function clean(value: unknown): string {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
     .trim();
 }
+
+/** Full-width digits as plain ones, every dash a hyphen, and no spaces. */
+const digitsIn = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-');
 
 /** Nine digits that the Social Security Administration could have given out. */
 function faultOfSsn(ssn: string): Fault | undefined {

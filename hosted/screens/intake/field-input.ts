@@ -6,12 +6,10 @@ import { US_STATES } from '../../domain/us-states.ts';
 import { CHOICE_HINTS, CHOICE_NAMES, YES_NO } from '../copy/intake/choices.ts';
 import { FIELD_WORDS, type FieldWords } from '../copy/intake/fields.ts';
 import { intake as words } from '../copy/intake/flow.ts';
+import { ZIP_CODE } from '../zip-code.ts';
 import { sayFault } from './say-fault.ts';
 
 export type FieldInput = z.input<typeof Field>;
-/** Five or nine digits, spaces and dashes as people type them. */
-const ZIP_CODE = '^\\s*(\\d\\s*){5}([-\\u2010-\\u2015\\u2212]?\\s*(\\d\\s*){4})?$';
-
 type Rules = NonNullable<FieldInput['rules']>;
 
 const CONTROLS = {

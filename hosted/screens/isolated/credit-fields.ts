@@ -3,6 +3,7 @@ import type { Field, Form } from '../../../src/contract/blocks/form.ts';
 import { MAX_LINE } from '../../domain/identity.ts';
 import { US_STATES } from '../../domain/us-states.ts';
 import { creditForm as words } from '../copy/credit-check.ts';
+import { ZIP_CODE } from '../zip-code.ts';
 
 type FieldInput = z.input<typeof Field>;
 type Group = z.input<typeof Form>['groups'][number];
@@ -82,7 +83,7 @@ function addressFields(filled: (token: string) => string): FieldInput[] {
         { rule: 'required', message: faults.postal_code.missing },
         {
           rule: 'pattern',
-          arg: '^\\s*\\d{5}(\\s*-?\\s*\\d{4})?\\s*$',
+          arg: ZIP_CODE,
           message: faults.postal_code.form,
         },
       ],

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { readIdentity } from '../../../hosted/domain/identity.ts';
+import { ZIP_CODE } from '../../../hosted/screens/zip-code.ts';
 
 const TODAY = new Date('2026-11-20T10:00:00Z');
 const TYPED = {
@@ -20,10 +21,22 @@ const faultOf = (typed: Record<string, unknown>) => {
 
 describe('readIdentity', () => {
   it('is forgiving of how a number is written', () => {
-    for (const ssn of ['539482716', ' 539 48 2716 ', '539–48–2716', '5 3 9 4 8 2 7 1 6']) {
+    for (const ssn of [
+      '539482716',
+      ' 539 48 2716 ',
+      '539–48–2716',
+      '5 3 9 4 8 2 7 1 6',
+      '５３９482716',
+    ]) {
       const answer = read({ ssn });
       assert.ok('identity' in answer, ssn);
       assert.equal(answer.identity.ssn, '539482716');
+    }
+    for (const postal_code of ['97205-1234', '97205 – 1234', '９７２０５-1234']) {
+      const answer = read({ postal_code });
+      assert.ok('identity' in answer, postal_code);
+      assert.equal(answer.identity.address.postal_code, '97205-1234');
+      assert.match(postal_code.normalize('NFKC'), new RegExp(ZIP_CODE));
     }
   });
 
