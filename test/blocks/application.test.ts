@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { EmbedElement } from '../../src/elements/embed-element.ts';
 import { accessibilityFaults } from '../support/axe-in-page.ts';
-import { clearPage, control, find, textOf, until } from '../support/embed.ts';
+import { control, find, textOf, until } from '../support/embed.ts';
 import { mountGiven } from '../support/given-screen.ts';
 import { layoutFaults, narrow } from '../support/narrow.ts';
-import { type Network, watchNetwork } from '../support/network.ts';
+import { networkOfEach } from '../support/network.ts';
 
 const LONG = 'a-name-without-any-place-to-break-it-'.repeat(4);
 const LINK = 'https://pages.example.com/s/ps_0123456789abcdef012345#abcdefghijklmnopqrstuv';
@@ -88,14 +88,9 @@ const buttonNames = (element: EmbedElement) =>
   );
 
 describe('Of an application,', () => {
-  let network: Network;
+  const network = networkOfEach();
   const restore: (() => void)[] = [];
-  beforeEach(() => {
-    network = watchNetwork();
-  });
   afterEach(() => {
-    clearPage();
-    network.restore();
     for (const one of restore.splice(0)) one();
   });
   const show = (block: object) => mountGiven(network, { blocks: [block] });

@@ -2,17 +2,10 @@ import { expect } from 'chai';
 import type { TelemetryRecord } from '../../src/telemetry.ts';
 import { clearPage, create, find, mount, textOf, until } from '../support/embed.ts';
 import { openScenario } from '../support/in-page.ts';
-import { type Network, watchNetwork } from '../support/network.ts';
+import { networkOfEach } from '../support/network.ts';
 
 describe('A block', () => {
-  let network: Network;
-  beforeEach(() => {
-    network = watchNetwork();
-  });
-  afterEach(() => {
-    clearPage();
-    network.restore();
-  });
+  const network = networkOfEach();
 
   /** Mounts a scenario whose first screen has `blocks` put in front of its own. */
   async function mountWith(...blocks: object[]) {

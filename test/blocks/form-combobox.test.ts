@@ -2,10 +2,10 @@ import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import type { EmbedElement } from '../../src/elements/embed-element.ts';
 import { accessibilityFaults } from '../support/axe-in-page.ts';
-import { clearPage, find, until } from '../support/embed.ts';
+import { find, until } from '../support/embed.ts';
 import { fill, inputNamed, mountForm, troublesSaid, valuesSent } from '../support/form-block.ts';
 import { layoutFaults, narrow } from '../support/narrow.ts';
-import { type Network, watchNetwork } from '../support/network.ts';
+import { networkOfEach } from '../support/network.ts';
 
 const INDUSTRY = {
   name: 'naics',
@@ -28,14 +28,7 @@ const [DINER, BAKERY, BAR] = ['Diners', 'Retail Bakeries', 'Snack Bars'].map((la
 }));
 
 describe('A combobox', () => {
-  let network: Network;
-  beforeEach(() => {
-    network = watchNetwork();
-  });
-  afterEach(() => {
-    clearPage();
-    network.restore();
-  });
+  const network = networkOfEach();
 
   async function show(field: object = {}) {
     const element = await mountForm(network, { fields: [{ ...INDUSTRY, ...field }, CITY] });

@@ -1,7 +1,7 @@
 import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import { accessibilityFaults } from '../support/axe-in-page.ts';
-import { clearPage, find, until } from '../support/embed.ts';
+import { find, until } from '../support/embed.ts';
 import {
   descriptionOf,
   fill,
@@ -12,7 +12,7 @@ import {
   valuesSent,
 } from '../support/form-block.ts';
 import { layoutFaults, narrow } from '../support/narrow.ts';
-import { type Network, watchNetwork } from '../support/network.ts';
+import { networkOfEach } from '../support/network.ts';
 
 const options = (...values: string[]) =>
   values.map((value) => ({ value, label: `It is ${value}`, hint: `What ${value} means` }));
@@ -64,14 +64,7 @@ const EVERY = [
 ];
 
 describe('In a form,', () => {
-  let network: Network;
-  beforeEach(() => {
-    network = watchNetwork();
-  });
-  afterEach(() => {
-    clearPage();
-    network.restore();
-  });
+  const network = networkOfEach();
   const show = (...fields: object[]) => mountForm(network, { fields });
 
   it('every control has its name, and nothing is out of place on a phone or with large text', async () => {

@@ -1,10 +1,10 @@
 import { expect } from 'chai';
 import type { EmbedElement } from '../../src/elements/embed-element.ts';
-import { clearPage, control, find, textOf, until } from '../support/embed.ts';
+import { control, find, textOf, until } from '../support/embed.ts';
 import { fill, formOf, inputNamed, valuesSent } from '../support/form-block.ts';
 import { mountGiven } from '../support/given-screen.ts';
 import { openScenario } from '../support/in-page.ts';
-import { type Network, watchNetwork } from '../support/network.ts';
+import { networkOfEach } from '../support/network.ts';
 import { problemOf } from '../support/problem.ts';
 
 const FIELDS = [
@@ -13,14 +13,7 @@ const FIELDS = [
 ];
 
 describe('What was typed into a form', () => {
-  let network: Network;
-  beforeEach(() => {
-    network = watchNetwork();
-  });
-  afterEach(() => {
-    clearPage();
-    network.restore();
-  });
+  const network = networkOfEach();
 
   /** The application's own screen, changed. */
   async function changed(request: Request, call: string, change: object): Promise<object> {

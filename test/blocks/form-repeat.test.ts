@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { accessibilityFaults } from '../support/axe-in-page.ts';
-import { clearPage, control, find, textOf, until } from '../support/embed.ts';
+import { control, find, textOf, until } from '../support/embed.ts';
 import {
   fill,
   inputNamed,
@@ -10,7 +10,7 @@ import {
   valuesSent,
 } from '../support/form-block.ts';
 import { layoutFaults, narrow } from '../support/narrow.ts';
-import { type Network, watchNetwork } from '../support/network.ts';
+import { networkOfEach } from '../support/network.ts';
 import { problemOf } from '../support/problem.ts';
 
 const OWNERS = {
@@ -48,14 +48,7 @@ const OWNERS = {
 };
 
 describe('A group that is answered several times', () => {
-  let network: Network;
-  beforeEach(() => {
-    network = watchNetwork();
-  });
-  afterEach(() => {
-    clearPage();
-    network.restore();
-  });
+  const network = networkOfEach();
 
   async function show(repeat: object = {}) {
     const group = { ...OWNERS, repeat: { ...OWNERS.repeat, ...repeat } };

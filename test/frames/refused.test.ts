@@ -1,17 +1,10 @@
 import { expect } from 'chai';
-import { clearPage, control, create, find, mount, until } from '../support/embed.ts';
+import { control, create, find, mount, until } from '../support/embed.ts';
 import { openScenario } from '../support/in-page.ts';
-import { type Network, watchNetwork } from '../support/network.ts';
+import { networkOfEach } from '../support/network.ts';
 
 describe('Where a frame cannot be shown', () => {
-  let network: Network;
-  beforeEach(() => {
-    network = watchNetwork();
-  });
-  afterEach(() => {
-    clearPage();
-    network.restore();
-  });
+  const network = networkOfEach();
 
   it('a refused grant says so, tries again on demand, and shows the other way', async () => {
     const { client_token } = await openScenario('needs_borrower_credit');

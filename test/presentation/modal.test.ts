@@ -2,22 +2,17 @@ import { sendKeys } from '@web/test-runner-commands';
 import { expect } from 'chai';
 import type { EmbedElement } from '../../src/elements/embed-element.ts';
 import { accessibilityFaults } from '../support/axe-in-page.ts';
-import { clearPage, create, find, mount, next, reaches, until } from '../support/embed.ts';
+import { create, find, mount, next, reaches, until } from '../support/embed.ts';
 import { openScenario } from '../support/in-page.ts';
-import { type Network, watchNetwork } from '../support/network.ts';
+import { networkOfEach } from '../support/network.ts';
 
 describe('A component in a modal', () => {
-  let network: Network;
+  const network = networkOfEach();
   let opener: HTMLButtonElement;
   beforeEach(() => {
-    network = watchNetwork();
     opener = document.createElement('button');
     opener.textContent = 'Financing';
     document.body.append(opener);
-  });
-  afterEach(() => {
-    clearPage();
-    network.restore();
   });
 
   const closed = async (scenario = 'needs_borrower'): Promise<EmbedElement> => {

@@ -1,21 +1,16 @@
 import { expect } from 'chai';
 import type { EmbedElement } from '../../src/elements/embed-element.ts';
 import type { Mode } from '../../src/presentation/mode.ts';
-import { clearPage, create, find, mount, until } from '../support/embed.ts';
+import { create, find, mount, until } from '../support/embed.ts';
 import { openScenario } from '../support/in-page.ts';
-import { type Network, watchNetwork } from '../support/network.ts';
+import { networkOfEach } from '../support/network.ts';
 
 describe('A component whose mode changes', () => {
-  let network: Network;
+  const network = networkOfEach();
   beforeEach(() => {
-    network = watchNetwork();
     const anchor = document.createElement('button');
     anchor.id = 'financing';
     document.body.append(anchor);
-  });
-  afterEach(() => {
-    clearPage();
-    network.restore();
   });
 
   /** A component in the page's flow, and a field in it in which somebody types. */

@@ -5,21 +5,15 @@ import type { FetchClientToken, TokenSource } from '../../src/session/token-sour
 import { holdClock } from '../support/clock.ts';
 import { until } from '../support/embed.ts';
 import { baseUrl, openScenario } from '../support/in-page.ts';
-import { type Network, watchNetwork } from '../support/network.ts';
+import { networkOfEach } from '../support/network.ts';
 
 const MINUTE = 60_000;
 const idOf = ({ state }: Session) => (state.status === 'ready' ? state.grant.id : undefined);
 
 describe('A session', () => {
-  let network: Network;
   let session: Session | undefined;
-  beforeEach(() => {
-    network = watchNetwork();
-  });
-  afterEach(() => {
-    session?.stop();
-    network.restore();
-  });
+  afterEach(() => session?.stop());
+  const network = networkOfEach();
 
   function open(source: TokenSource): Session {
     session = new Session({ api: createApi({ baseUrl: baseUrl() }), purpose: 'status', source });

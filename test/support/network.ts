@@ -1,16 +1,28 @@
+import { clearPage } from './embed.ts';
+
 type Rule = { matches: (url: string, method: string) => boolean; answer: Answer };
 type Answer = 'refused' | 'hanging' | 'lost' | ((request: Request) => Response | Promise<Response>);
 
 /** The page's `fetch`, watched, and broken where a test says so. The service behind it stays the real one. */
-export type Network = ReturnType<typeof watchNetwork>;
+export type Network = ReturnType<typeof createNetwork>;
 
-/** Watches `fetch` until `restore`. */
-export function watchNetwork() {
+/** For a suite: the network of each of its tests, whole and unused at first, on a page that is cleared after it. */
+export function networkOfEach(): Network {
+  const network = createNetwork();
+  beforeEach(() => network.watch());
+  afterEach(() => {
+    clearPage();
+    network.restore();
+  });
+  return network;
+}
+
+function createNetwork() {
   const real = globalThis.fetch;
   const calls: { method: string; url: string; request: Request }[] = [];
   const rules: Rule[] = [];
   const streams = new Set<AbortSignal>();
-  globalThis.fetch = async (input, init) => {
+  const watched: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const { url, method } = request;
     if (!url.includes('/partner/v0/')) return real(input, init);
@@ -26,7 +38,8 @@ export function watchNetwork() {
     if (answer === 'refused') throw new TypeError('Failed to fetch');
     if (answer === 'lost') {
       await real(input, init);
-      rules.splice(rules.indexOf(rule), 1);
+      const at = rules.indexOf(rule);
+      if (at >= 0) rules.splice(at, 1);
       throw new TypeError('Failed to fetch');
     }
     return new Promise((_, reject) => {
@@ -53,8 +66,14 @@ export function watchNetwork() {
     heal() {
       rules.length = 0;
     },
+    watch: () => {
+      globalThis.fetch = watched;
+    },
     restore: () => {
       globalThis.fetch = real;
+      calls.length = 0;
+      rules.length = 0;
+      streams.clear();
     },
   };
 }

@@ -1,28 +1,12 @@
 import { expect } from 'chai';
 import { accessibilityFaults } from '../../support/axe-in-page.ts';
 import { holdClock } from '../../support/clock.ts';
-import {
-  clearPage,
-  control,
-  create,
-  find,
-  mount,
-  next,
-  reaches,
-  textOf,
-} from '../../support/embed.ts';
+import { control, create, find, mount, next, reaches, textOf } from '../../support/embed.ts';
 import { openScenario } from '../../support/in-page.ts';
-import { type Network, watchNetwork } from '../../support/network.ts';
+import { networkOfEach } from '../../support/network.ts';
 
 describe('<svc-status> where something fails', () => {
-  let network: Network;
-  beforeEach(() => {
-    network = watchNetwork();
-  });
-  afterEach(() => {
-    clearPage();
-    network.restore();
-  });
+  const network = networkOfEach();
 
   it('says within 2 s that the service refuses, once, and shows a retry and the partner’s own link', async () => {
     network.answer('/embed_sessions', 'refused');

@@ -1,19 +1,12 @@
 import { expect } from 'chai';
 import type { EmbedElement } from '../../../src/elements/embed-element.ts';
 import { accessibilityFaults } from '../../support/axe-in-page.ts';
-import { clearPage, create, find, mount, reaches, textOf, until } from '../../support/embed.ts';
+import { create, find, mount, reaches, textOf, until } from '../../support/embed.ts';
 import { openScenario } from '../../support/in-page.ts';
-import { type Network, watchNetwork } from '../../support/network.ts';
+import { networkOfEach } from '../../support/network.ts';
 
 describe('<svc-status>', () => {
-  let network: Network;
-  beforeEach(() => {
-    network = watchNetwork();
-  });
-  afterEach(() => {
-    clearPage();
-    network.restore();
-  });
+  const network = networkOfEach();
 
   it('draws the screen its token is for, and takes the token out of the document', async () => {
     const { client_token } = await openScenario('needs_borrower');

@@ -1,17 +1,10 @@
 import { expect } from 'chai';
-import { clearPage, create, find, mount, next, textOf, until } from '../../support/embed.ts';
+import { create, find, mount, next, textOf, until } from '../../support/embed.ts';
 import { openScenario, simulate } from '../../support/in-page.ts';
-import { type Network, watchNetwork } from '../../support/network.ts';
+import { networkOfEach } from '../../support/network.ts';
 
 describe('<svc-status> while the deal moves', () => {
-  let network: Network;
-  beforeEach(() => {
-    network = watchNetwork();
-  });
-  afterEach(() => {
-    clearPage();
-    network.restore();
-  });
+  const network = networkOfEach();
 
   it('shows what is new, says so, and leaves the focus where it was', async () => {
     const { client_token, referral_id } = await openScenario('needs_borrower');

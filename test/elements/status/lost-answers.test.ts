@@ -1,17 +1,10 @@
 import { expect } from 'chai';
-import { clearPage, create, find, mount, next, textOf, until } from '../../support/embed.ts';
+import { create, find, mount, next, textOf, until } from '../../support/embed.ts';
 import { openScenario } from '../../support/in-page.ts';
-import { type Network, watchNetwork } from '../../support/network.ts';
+import { networkOfEach } from '../../support/network.ts';
 
 describe('<svc-status> whose answer to an act is lost', () => {
-  let network: Network;
-  beforeEach(() => {
-    network = watchNetwork();
-  });
-  afterEach(() => {
-    clearPage();
-    network.restore();
-  });
+  const network = networkOfEach();
 
   /** Past all rules; `fetch` wants no object before it. */
   const fetchReally = (request: Request) => {

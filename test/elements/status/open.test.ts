@@ -1,26 +1,10 @@
 import { expect } from 'chai';
-import {
-  clearPage,
-  control,
-  create,
-  find,
-  mount,
-  next,
-  textOf,
-  until,
-} from '../../support/embed.ts';
+import { control, create, find, mount, next, textOf, until } from '../../support/embed.ts';
 import { openScenario } from '../../support/in-page.ts';
-import { type Network, watchNetwork } from '../../support/network.ts';
+import { networkOfEach } from '../../support/network.ts';
 
 describe('<svc-status> opening a to-do', () => {
-  let network: Network;
-  beforeEach(() => {
-    network = watchNetwork();
-  });
-  afterEach(() => {
-    clearPage();
-    network.restore();
-  });
+  const network = networkOfEach();
 
   it('opens the component in place, and comes back to the button', async () => {
     const { client_token } = await openScenario('needs_borrower_documents');

@@ -1,17 +1,10 @@
 import { expect } from 'chai';
-import { clearPage, create, find, mount, next, textOf, until } from '../../support/embed.ts';
+import { create, find, mount, next, textOf, until } from '../../support/embed.ts';
 import { openScenario, revoke } from '../../support/in-page.ts';
-import { type Network, watchNetwork } from '../../support/network.ts';
+import { networkOfEach } from '../../support/network.ts';
 
 describe('<svc-status> whose session is revoked', () => {
-  let network: Network;
-  beforeEach(() => {
-    network = watchNetwork();
-  });
-  afterEach(() => {
-    clearPage();
-    network.restore();
-  });
+  const network = networkOfEach();
 
   /** An element that could have as many sessions as it likes. */
   async function open() {

@@ -62,6 +62,7 @@ class Walk {
   draft: Draft;
   readonly #prefill: Record<string, unknown>;
   readonly #said = new Map<FieldName, AnswerValue | undefined>();
+  #known: { of: Draft; facts: FlowFacts } | undefined;
 
   constructor({ stated, skip, just_refer }: Start) {
     const prefill = { ...STATED[stated], ...(just_refer ? { intent: 'just_refer' } : {}) };
@@ -69,10 +70,14 @@ class Walk {
     this.draft = draftFor({ prefill, skip });
   }
 
+  /** Of the draft as it is now. */
   facts(): FlowFacts {
-    // No program gives as much as this.
-    const fits = answersOf(this.draft).requested_amount !== 2_500_000_000;
-    return flowFacts(this.draft, 'Northwind', fits);
+    if (this.#known?.of !== this.draft) {
+      // No program gives as much as this.
+      const fits = answersOf(this.draft).requested_amount !== 2_500_000_000;
+      this.#known = { of: this.draft, facts: flowFacts(this.draft, 'Northwind', fits) };
+    }
+    return this.#known.facts;
   }
 
   move({ to, deed, way }: Move): void {
