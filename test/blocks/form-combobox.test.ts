@@ -56,10 +56,9 @@ describe('A combobox', () => {
   it('finds with the service what is typed, once one has paused, and says how many', async () => {
     const { element, input } = await show();
     input.focus();
-    await sendKeys({ type: 'bakery' });
+    for (const typed of ['b', 'ba', 'bak', 'bake', 'baker', 'bakery']) fill(input, typed);
     await until(() => isOpen(input), 'what was found');
-    expect(queries().at(-1)).to.equal('bakery');
-    expect(queries().length).to.be.lessThan(6);
+    expect(queries()).to.deep.equal(['bakery']);
     expect(optionsIn(element).length).to.be.greaterThan(0);
     expect(statusOf(element)).to.match(/^\d+ industr/);
     expect(input.getAttribute('aria-controls')).to.equal(find(element, '[role=listbox]').id);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { RateLimit } from '../../../hosted/rate-limit.ts';
 import { Options } from '../../../src/contract/options.ts';
 import { browserApi, type Exchanged, type Problem } from '../../support/browser-api.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
@@ -99,6 +100,9 @@ describe('GET /embed_sessions/{id}/options/{source}', () => {
   });
 
   it('GET …/options/{source} answers 429 with Retry-After to a loop gone wild', async () => {
+    const { limits } = service.services;
+    // Fills more slowly than any machine answers.
+    limits.embedSession = new RateLimit(0.01, limits.embedSession.burst);
     const { body: wild } = await api.exchange('demo_intake');
     const path = `/embed_sessions/${wild.id}/options/industry?q=gym`;
     const answers = await Promise.all(
