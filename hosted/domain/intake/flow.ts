@@ -135,6 +135,16 @@ export function nextStep(draft: Draft, facts: FlowFacts): StepKey {
   return stepsOf(draft, facts).find((key) => !isDone(draft, facts, key)) ?? 'send';
 }
 
+/** The screens somebody sees who goes from start to end: what is skipped as known is not among them, but `at` is. */
+export function seenSteps(draft: Draft, facts: FlowFacts, at: StepKey): StepKey[] {
+  return stepsOf(draft, facts).filter(
+    (key) => key === at || isAccepted(draft, key) || !isSkipped(draft, facts, key),
+  );
+}
+
+const isSkipped = (draft: Draft, facts: FlowFacts, key: StepKey) =>
+  (key === 'owners' || isQuestionKey(key)) && isDone(draft, facts, key);
+
 /** The screen a reader is shown: where they are, as long as they may be there; else the next that asks. */
 export function stepAt(draft: Draft, facts: FlowFacts, wanted: StepKey | undefined): StepKey {
   const next = nextStep(draft, facts);

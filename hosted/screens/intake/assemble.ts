@@ -1,7 +1,7 @@
 import type { ActionInput } from '../../../src/contract/action.ts';
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../src/contract/screen.ts';
-import { stepBefore, stepsOf } from '../../domain/intake/flow.ts';
+import { seenSteps, stepBefore } from '../../domain/intake/flow.ts';
 import { assemble, type ScreenParts } from '../assemble.ts';
 import { intake as words } from '../copy/intake/flow.ts';
 import type { IntakeContext } from './context.ts';
@@ -29,7 +29,7 @@ export function assembleIntake(context: IntakeContext, id: string, parts: Parts)
 }
 
 function stepText({ draft, flow, at }: IntakeContext): string {
-  const steps = stepsOf(draft, flow);
+  const steps = seenSteps(draft, flow, at.step);
   return words.step(steps.indexOf(at.step) + 1, steps.length);
 }
 

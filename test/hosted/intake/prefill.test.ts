@@ -52,6 +52,19 @@ describe('what a partner states of an application', () => {
       }
     });
 
+  it('is not counted among the steps where it is skipped', async () => {
+    const known = { ...business, ein: '84-3917206', phone: '+15035550123' };
+    const whole = { ...APPLICATION, business: known };
+    const { applicant } = await begin(whole, { skip_known_fields: true });
+    assert.equal(applicant.screen.caption, 'Step 1 of 5');
+    await applyThrough(applicant, at, 'check');
+    assert.equal(applicant.screen.caption, 'Step 2 of 5');
+    await applicant.act('change.amount');
+    assert.equal(applicant.screen.caption, 'Step 2 of 6');
+    await applicant.act('continue', { requested_amount: '95,000', use_of_funds: 'expansion' });
+    assert.equal(applicant.screen.caption, 'Step 3 of 6');
+  });
+
   it('is all in the referral, what nobody is asked about too', async () => {
     const context = {
       ledger: [{ month: '2026-01', total_inflows: 100, nsf_count: 1 }],
