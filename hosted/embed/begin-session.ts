@@ -2,6 +2,7 @@ import type { ExchangeRequest } from '../../src/contract/session.ts';
 import type { Theme } from '../../src/contract/theme.ts';
 import type { Partner, PartnerSession, Services } from '../context.ts';
 import { isTimeZone } from '../screens/format.ts';
+import { placeOfQuestions } from '../screens/intake/place.ts';
 import { screenFor } from '../screens/screen.ts';
 import type { Db } from '../store/db.ts';
 import { insertEmbedSession } from '../store/embed-sessions.ts';
@@ -35,6 +36,13 @@ export async function beginSession(
   const time_zone = zone !== undefined && isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE;
   const vocabulary = request.vocabulary ?? 1;
   const subject = await screenSubject(services, tx, { session, now, frame: frame?.place ?? null });
+  const screen = screenFor(
+    sourceOf(
+      services,
+      { session, partner, now, time_zone, vocabulary, place, frame: frame?.place ?? null },
+      subject,
+    ),
+  );
   const embed = await insertEmbedSession(tx, {
     session,
     origin: input.origin ?? null,
@@ -42,7 +50,7 @@ export async function beginSession(
     time_zone,
     now,
     seconds,
-    place,
+    place: place ?? (subject.application ? placeOfQuestions(screen) : null),
     frame: frame?.place ?? null,
     opened_by: frame?.opened_by ?? null,
   });
@@ -55,12 +63,6 @@ export async function beginSession(
     expires_at: embed.expires_at.toISOString(),
     expires_in: seconds,
     theme,
-    screen: screenFor(
-      sourceOf(
-        services,
-        { session, partner, now, time_zone, vocabulary, place, frame: frame?.place ?? null },
-        subject,
-      ),
-    ),
+    screen,
   };
 }

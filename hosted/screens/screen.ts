@@ -57,7 +57,11 @@ export function intakeContext(
   { draft, fits, reader }: Application,
 ): IntakeContext {
   const flow = flowFacts(draft, context.partner_name, fits);
-  const at = placeIn({ draft, flow }, readIntakePlace(context.place));
+  const { reading } = draft.state;
+  const at = placeIn(
+    { draft, flow },
+    readIntakePlace(context.place) ?? (reading && { step: reading.at }),
+  );
   return { ...context, draft, flow, at, reader };
 }
 

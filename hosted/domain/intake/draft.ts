@@ -38,6 +38,8 @@ export type DraftState = {
   authorizations: DraftAuthorization[];
   /** Owners who were sent a link of their own, and its session. */
   handoffs: Handoff[];
+  /** Of a scenario, until somebody goes on: where its reader is, and since when as far as what others change is told. */
+  reading?: { at: StepKey; since: IsoDateTime };
 };
 
 export const EMPTY_STATE: DraftState = {

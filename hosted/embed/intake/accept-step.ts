@@ -58,7 +58,8 @@ export function confirmStep(context: IntakeContext, key: QuestionKey): DraftStat
 
 /** The state with a change to it, and the reader's screen accepted at this moment. */
 function accepted({ draft, at, reader }: IntakeContext, change: Partial<DraftState>): DraftState {
-  const { state, now } = draft;
+  const { reading: _, ...state } = draft.state;
+  const { now } = draft;
   return {
     ...state,
     ...change,

@@ -11,7 +11,7 @@ import { BACK } from '../../screens/intake/assemble.ts';
 import { CHANGE } from '../../screens/intake/check-screen.ts';
 import type { IntakeContext, IntakePlace } from '../../screens/intake/context.ts';
 import { AUTHORIZE_AS, HAND_OFF } from '../../screens/intake/handoff-block.ts';
-import { intakePlaceText } from '../../screens/intake/place.ts';
+import { intakePlaceText, placeOfQuestions } from '../../screens/intake/place.ts';
 import { CONFIRM, CONTINUE, EDIT } from '../../screens/intake/question-screen.ts';
 import { intakeScreen } from '../../screens/intake/screen.ts';
 import { SEND } from '../../screens/intake/send-screen.ts';
@@ -48,8 +48,9 @@ export async function actInIntake(c: Context<Env>, request: ActionRequest): Prom
   const { state, place = null } = await outcomeOf(c, context, request);
   if (state) await saveDraft(db, applied.session, { state, now: embed.now });
   const text = place && intakePlaceText(place);
-  await setPlace(db, embed.embed_session_id, text);
-  return (await currentScreen(services, db, { ...embed, place: text })).screen;
+  const next = (await currentScreen(services, db, { ...embed, place: text })).screen;
+  await setPlace(db, embed.embed_session_id, text ?? placeOfQuestions(next));
+  return next;
 }
 
 async function outcomeOf(

@@ -23,6 +23,8 @@ export type Applying = {
   signed?: readonly string[];
   /** Owners who were sent a link of their own. */
   away?: readonly string[];
+  /** Goes back to this screen, which has been accepted once more since then by another window. */
+  changed?: StepKey;
   /** Shows the page of this one of those who were sent a link, in place of the application. */
   owner?: string;
 };
@@ -46,7 +48,7 @@ export function answersUntil(
  * @param at when everything was accepted.
  */
 export function stateOf(
-  { at: step = 'start', said = {}, owners }: Applying,
+  { at: step = 'start', said = {}, owners, changed }: Applying,
   draft: Draft,
   { partner_name, at }: { partner_name: string; at: Date },
 ): DraftState {
@@ -69,6 +71,9 @@ export function stateOf(
     ),
     consents: Object.fromEntries(kinds.map((kind) => [kind, when])),
     ...(has('check') ? { checked: flowFacts(answered, partner_name, true).answers } : {}),
+    ...(changed
+      ? { reading: { at: changed, since: new Date(at.getTime() - 1).toISOString() } }
+      : {}),
   };
 }
 

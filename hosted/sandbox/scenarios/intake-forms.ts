@@ -127,4 +127,11 @@ export const INTAKE_FORMS: readonly Scene[] = [
     description: 'Two more owners, with the total of all shares.',
     applying: { at: 'owners', said: answersUntil(SHARED, 'owners'), owners: PARTNERS },
   },
+  {
+    name: 'intake_changed_elsewhere',
+    purpose: 'intake',
+    title: 'Answers changed somewhere else',
+    description: 'Another window has saved other answers to this screen since it was opened.',
+    applying: { at: 'revenue', said: answersUntil(SAID, 'revenue'), changed: 'address' },
+  },
 ];

@@ -43,8 +43,10 @@ function savedText({ draft, dates }: IntakeContext): BlockInput[] {
 
 /** Answers another window or device has saved since this one came. */
 function changedElsewhere({ draft, at, reader, dates }: IntakeContext): BlockInput[] {
-  const last = draft.state.accepted[at.step];
-  if (!reader || !last || last.by === reader.id || Date.parse(last.at) <= reader.began_at.getTime())
+  const { accepted, reading } = draft.state;
+  const last = accepted[at.step];
+  const since = reading ? Date.parse(reading.since) : reader?.began_at.getTime();
+  if (since === undefined || !last || last.by === reader?.id || Date.parse(last.at) <= since)
     return [];
   return [
     {

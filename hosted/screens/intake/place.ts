@@ -1,4 +1,5 @@
-import { STEP_KEYS } from '../../domain/intake/steps.ts';
+import type { ScreenInput } from '../../../src/contract/screen.ts';
+import { isQuestionKey, STEP_KEYS } from '../../domain/intake/steps.ts';
 import type { IntakePlace } from './context.ts';
 
 const FORM = /^intake\.([a-z_]+)((?:\.(?:edit|check|for_[a-z0-9]{1,12}))*)$/;
@@ -27,4 +28,15 @@ export function readIntakePlace(text: string | null): IntakePlace | undefined {
     check: parts.includes('check'),
     ...(signer ? { signer } : {}),
   };
+}
+
+/**
+ * Where a reader of a screen of questions stays until they go on, whoever answers them elsewhere meanwhile: what they
+ * have typed stays before them. Null on other screens, where nothing is typed: their readers follow the application.
+ */
+export function placeOfQuestions({ id }: Pick<ScreenInput, 'id'>): string | null {
+  const [component, key] = id.split('.');
+  const step = STEP_KEYS.find((one) => one === key);
+  const asks = component === 'intake' && step && (isQuestionKey(step) || step === 'owners');
+  return asks ? intakePlaceText({ step }) : null;
 }

@@ -87,7 +87,8 @@ for (const engine of ['pglite', 'postgres'] as const) {
       await ends.answerUntil('credit');
       const other = new Applicant(api, two?.body ?? again.body);
       await other.read();
-      assert.equal(other.at, 'credit', 'all are in the same application');
+      assert.equal(other.at, 'entity');
+      assert.match(JSON.stringify(other.screen), /"changed_elsewhere"/, 'all are in the same one');
     });
 
     it('is nobody else’s: a made-up token, another page, another partner or other words of its partner begin anew', async () => {
@@ -183,7 +184,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
       await revoke(second.made.id);
       assert.match((await second.act('back')).body.type, /\/session-revoked$/);
       await first.read();
-      assert.equal(first.at, 'person');
+      assert.equal(first.at, 'address');
       const third = await enter({ prefill: { external_id } });
       await revoke(first.made.id);
       assert.match((await first.act('back')).body.type, /\/session-revoked$/);

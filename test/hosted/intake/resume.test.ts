@@ -32,6 +32,8 @@ describe('an application that a partner’s page opens again', () => {
     await reloaded.answerUntil('check');
     assert.match(JSON.stringify(reloaded.screen), /Harbor Coffee Roasters LLC/);
     await first.read();
+    assert.equal(first.at, 'address', 'where they may be typing');
+    await first.answer();
     assert.equal(first.at, 'check', 'both are in the same application');
     await reloaded.answerUntil('credit');
     await reloaded.sign(isolation(service));
