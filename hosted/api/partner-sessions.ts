@@ -5,6 +5,8 @@ import { idempotent } from '../middleware/idempotent.ts';
 import { readJson } from '../middleware/read-json.ts';
 import { requireClient } from '../middleware/require-client.ts';
 import { KINDS, ProblemError } from '../problems.ts';
+import { PartnerSessionCreate } from '../schemas/partner-session.ts';
+import { sealPrefill } from '../sealed-prefill.ts';
 import type { Keyring } from '../secrets.ts';
 import { unsentApplication } from '../store/applications.ts';
 import { issueClientToken } from '../store/client-tokens.ts';
@@ -18,8 +20,6 @@ import {
 } from '../store/partner-sessions.ts';
 import { byClient } from './by-client.ts';
 import { toPartnerSession } from './representations/partner-session.ts';
-import { PartnerSessionCreate } from './schemas/partner-session.ts';
-import { sealPrefill } from './sealed-prefill.ts';
 
 type Request = z.output<typeof PartnerSessionCreate>;
 

@@ -8,13 +8,13 @@ import { idempotent } from '../middleware/idempotent.ts';
 import { readJson, readQuery } from '../middleware/read-json.ts';
 import { requireClient } from '../middleware/require-client.ts';
 import { KINDS, ProblemError } from '../problems.ts';
+import { refuse } from '../schemas/parse.ts';
+import { NoQuery, ReferralQuery } from '../schemas/referral.ts';
+import { ReferralRequest } from '../schemas/referral-create.ts';
 import { listDeals, loadDeal } from '../store/deals.ts';
 import { byClient } from './by-client.ts';
 import { toDocumentRequest } from './representations/document-request.ts';
 import { toReferral } from './representations/referral.ts';
-import { refuse } from './schemas/parse.ts';
-import { NoQuery, ReferralQuery } from './schemas/referral.ts';
-import { ReferralRequest } from './schemas/referral-create.ts';
 
 const DEFAULT_LIMIT = 20;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { DisplayName } from '../api/schemas/partner-session.ts';
 import { SCOPES, type Scope } from '../domain/values.ts';
+import { DisplayName } from '../schemas/partner-session.ts';
 import { newToken } from '../secrets.ts';
 import { insertClient } from '../store/clients.ts';
 import type { Db } from '../store/db.ts';

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { safeParse, type z } from 'zod';
-import { parse } from '../api/schemas/parse.ts';
 import type { Env } from '../context.ts';
 import { KINDS, ProblemError } from '../problems.ts';
+import { parse } from '../schemas/parse.ts';
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
-import { refuse } from '../api/schemas/parse.ts';
-import { DateTime, idOf } from '../api/schemas/values.ts';
 import type { Env } from '../context.ts';
 import { readQuery } from '../middleware/read-json.ts';
+import { refuse } from '../schemas/parse.ts';
+import { DateTime, idOf } from '../schemas/values.ts';
 import { listOutboxMessages, type OutboxMessage as Stored } from '../store/outbox-messages.ts';
 import { OutboxQuery } from './requests.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { SessionOptions, Theme } from '../api/schemas/partner-session.ts';
-import { idOf, PageSize, SafeUrl } from '../api/schemas/values.ts';
+import { SessionOptions, Theme } from '../schemas/partner-session.ts';
+import { idOf, PageSize, SafeUrl } from '../schemas/values.ts';
 
 const MAX_STEP_SECONDS = 366 * 24 * 3600;
 

@@ -1,7 +1,7 @@
 import { Problem } from '../../../src/contract/problem.ts';
 import type { Config } from '../../config.ts';
 import { KINDS, type ProblemKind } from '../../problems.ts';
-import { ReferralCreate } from '../schemas/referral-create.ts';
+import { ReferralCreate } from '../../schemas/referral-create.ts';
 import { BROWSER_OPERATIONS } from './browser-operations.ts';
 import { Components, withoutRequired } from './components.ts';
 import type { Operation } from './operation.ts';

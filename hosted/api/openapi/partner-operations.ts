@@ -1,8 +1,8 @@
 import { KINDS } from '../../problems.ts';
-import { DocumentRequestList } from '../schemas/document-request.ts';
-import { PartnerSession, PartnerSessionCreate } from '../schemas/partner-session.ts';
-import { Referral, ReferralList, ReferralQuery } from '../schemas/referral.ts';
-import { ReferralCreate } from '../schemas/referral-create.ts';
+import { DocumentRequestList } from '../../schemas/document-request.ts';
+import { PartnerSession, PartnerSessionCreate } from '../../schemas/partner-session.ts';
+import { Referral, ReferralList, ReferralQuery } from '../../schemas/referral.ts';
+import { ReferralCreate } from '../../schemas/referral-create.ts';
 import type { Operation } from './operation.ts';
 
 /** The partner API (specification part 4). */

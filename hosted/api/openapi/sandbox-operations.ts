@@ -8,9 +8,9 @@ import {
   ScenarioRequest,
   SimulateRequest,
 } from '../../sandbox/requests.ts';
-import { PartnerSession } from '../schemas/partner-session.ts';
-import { Referral } from '../schemas/referral.ts';
-import { DateTime, idOf } from '../schemas/values.ts';
+import { PartnerSession } from '../../schemas/partner-session.ts';
+import { Referral } from '../../schemas/referral.ts';
+import { DateTime, idOf } from '../../schemas/values.ts';
 import type { Operation } from './operation.ts';
 
 const Purpose = z.enum(PURPOSES);

@@ -1,7 +1,7 @@
 import type { Deal, DocumentRequest as Request } from '../../domain/deal.ts';
 import type { Links } from '../../links.ts';
+import type { DocumentRequest } from '../../schemas/document-request.ts';
 import { standingLink } from '../../standing-link.ts';
-import type { DocumentRequest } from '../schemas/document-request.ts';
 
 /** A document request as the partner sees it (specification 2.10). One the borrower can still answer has a link. */
 export function toDocumentRequest(

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { PartnerSession as Session } from '../../context.ts';
 import type { Links } from '../../links.ts';
-import type { PartnerSession } from '../schemas/partner-session.ts';
+import type { PartnerSession } from '../../schemas/partner-session.ts';
 
 /** A session as its partner sees it (specification 2.2). `client_token` is said this once. */
 export function toPartnerSession(

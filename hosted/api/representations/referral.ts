@@ -3,8 +3,8 @@ import { payoutStatusLabel } from '../../domain/payout.ts';
 import { offersAvailable, progressOf, statusLabel, statusReason } from '../../domain/progress.ts';
 import { nextTodo, openTodos } from '../../domain/todos.ts';
 import type { Links } from '../../links.ts';
+import type { Referral } from '../../schemas/referral.ts';
 import { standingLink } from '../../standing-link.ts';
-import type { Referral } from '../schemas/referral.ts';
 import { toTodo } from './todo.ts';
 
 /** A deal as its partner sees it (specification 2.9). `now` is the partner's time: links are made for it. */

@@ -1,6 +1,6 @@
-import { openPrefill } from '../../api/sealed-prefill.ts';
 import type { PartnerSession } from '../../context.ts';
 import { canonicalJson } from '../../middleware/canonical-json.ts';
+import { openPrefill } from '../../sealed-prefill.ts';
 import type { Keyring } from '../../secrets.ts';
 
 type Stating = Pick<PartnerSession, 'prefill'>;

@@ -1,5 +1,3 @@
-import { ReferralCreate } from '../../api/schemas/referral-create.ts';
-import { openPrefill } from '../../api/sealed-prefill.ts';
 import type { PartnerSession } from '../../context.ts';
 import type { Application } from '../../domain/application.ts';
 import { detailsOf, toApplication } from '../../domain/intake/application.ts';
@@ -7,6 +5,8 @@ import type { Draft } from '../../domain/intake/draft.ts';
 import { stepsOf } from '../../domain/intake/flow.ts';
 import { faultsOf, isQuestionKey } from '../../domain/intake/steps.ts';
 import { matchPrograms } from '../../domain/matching.ts';
+import { ReferralCreate } from '../../schemas/referral-create.ts';
+import { openPrefill } from '../../sealed-prefill.ts';
 import type { Keyring } from '../../secrets.ts';
 import { sandboxLenders } from '../../world/sandbox-lenders.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { Referral } from '../../../hosted/api/schemas/referral.ts';
+import { Referral } from '../../../hosted/schemas/referral.ts';
 import { application, business, expectProblem, openPartner } from '../../support/partner.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { DocumentRequest } from '../../../hosted/api/schemas/document-request.ts';
+import { DocumentRequest } from '../../../hosted/schemas/document-request.ts';
 import { expectProblem, openPartner } from '../../support/partner.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 

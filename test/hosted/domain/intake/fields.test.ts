@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { ReferralCreate } from '../../../../hosted/api/schemas/referral-create.ts';
 import {
   FIELD_NAMES,
   type FieldName,
@@ -13,6 +12,7 @@ import {
   specOf,
 } from '../../../../hosted/domain/intake/fields.ts';
 import type { AnswerValue, Fault } from '../../../../hosted/domain/intake/read.ts';
+import { ReferralCreate } from '../../../../hosted/schemas/referral-create.ts';
 import { intake } from '../../../../hosted/screens/copy/intake/flow.ts';
 import { typedText } from '../../../../hosted/screens/intake/answer-text.ts';
 import { sayFault, sayOwnerFault } from '../../../../hosted/screens/intake/say-fault.ts';

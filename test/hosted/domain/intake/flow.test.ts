@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { ReferralCreate } from '../../../../hosted/api/schemas/referral-create.ts';
 import { readAnswers, readOwners } from '../../../../hosted/domain/intake/accept.ts';
 import { toApplication } from '../../../../hosted/domain/intake/application.ts';
 import {
@@ -26,6 +25,7 @@ import {
   STEP_KEYS,
   type StepKey,
 } from '../../../../hosted/domain/intake/steps.ts';
+import { ReferralCreate } from '../../../../hosted/schemas/referral-create.ts';
 import { flowFacts } from '../../../../hosted/screens/intake/facts.ts';
 import { draft as draftFor } from '../../../support/draft.ts';
 import { STATED, WAYS } from '../../../support/intake-ways.ts';

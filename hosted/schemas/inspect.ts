@@ -1,4 +1,4 @@
-import { hasSsn } from '../../domain/ssn-form.ts';
+import { hasSsn } from '../domain/ssn-form.ts';
 import { type Sensitive, sensitiveName } from './sensitive.ts';
 
 export type Finding = {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PURPOSES } from '../../../src/contract/purpose.ts';
+import { PURPOSES } from '../../src/contract/purpose.ts';
 import { Prefill } from './referral-create.ts';
 import { DateTime, idOf, SafeUrl } from './values.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { DOCUMENT_TYPES } from '../../domain/values.ts';
+import { DOCUMENT_TYPES } from '../domain/values.ts';
 import { DateTime, idOf } from './values.ts';
 
 /** Documents the service asks for (specification 2.10). */

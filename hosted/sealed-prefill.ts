@@ -1,4 +1,4 @@
-import type { Keyring } from '../secrets.ts';
+import type { Keyring } from './secrets.ts';
 
 const CONTEXT = 'prefill.context.bank_connection.token';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { INTENTS, PRODUCTS, REFERRAL_STATUSES, STEP_KEYS } from '../../domain/values.ts';
+import { INTENTS, PRODUCTS, REFERRAL_STATUSES, STEP_KEYS } from '../domain/values.ts';
 import { DateTime, IsoDate, idOf, Money, PageSize, text } from './values.ts';
 
 const Todo = z

@@ -6,7 +6,7 @@ import {
   INTENTS,
   PRODUCTS,
   USES_OF_FUNDS,
-} from '../../domain/values.ts';
+} from '../domain/values.ts';
 import { toFaults } from './faults.ts';
 import { sayIssue } from './say-issue.ts';
 import {

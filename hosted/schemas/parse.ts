@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { KINDS, ProblemError, type ProblemKind } from '../../problems.ts';
+import { KINDS, ProblemError, type ProblemKind } from '../problems.ts';
 import { type Fault, toFaults } from './faults.ts';
 import { type Finding, inspect } from './inspect.ts';
 import { sayIssue } from './say-issue.ts';
