@@ -10,7 +10,7 @@ test.describe('The demo partner', () => {
     page,
     system,
   }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(120_000);
     await bringAxe(page);
     await page.goto(`${system.demoOrigin}/`);
     expect(await violations(page)).toEqual([]);

@@ -28,15 +28,16 @@ test.describe('An application on a hosted page', () => {
     await page.goto(url);
     await page.getByRole('button', { name: 'Send application' }).click();
     await expect(titleOf(page)).toHaveText('We have your application.');
-    const completed = (await told()).filter(({ type }) => type === 'svc-completed');
-    expect(completed).toEqual([
-      { type: 'svc-completed', referral: expect.stringMatching(/^ref_/) },
-    ]);
-    const back = `https://partner.example/back?shop=7&referral_id=${completed[0]?.referral}#orders`;
+    const completed = async () =>
+      (await told()).filter(({ type }) => type === 'svc-completed').map(({ referral }) => referral);
+    await expect.poll(completed).toEqual([expect.stringMatching(/^ref_/)]);
+    const back = `https://partner.example/back?shop=7&referral_id=${await completed()}#orders`;
     await expect(page.getByRole('link', { name: /^Exit/ })).toHaveAttribute('href', back);
     await page.reload();
     await expect(titleOf(page)).toHaveText('We have your application.');
-    expect((await told()).map(({ type }) => type)).toEqual(['svc-screen-changed']);
+    await expect
+      .poll(async () => (await told()).map(({ type }) => type))
+      .toEqual(['svc-screen-changed']);
     await page.getByRole('button', { name: /^Go back to/ }).click();
     await expect(page).toHaveURL(back);
   });

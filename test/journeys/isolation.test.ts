@@ -1,4 +1,4 @@
-import type { Frame, Page } from '@playwright/test';
+import type { Frame, Locator, Page } from '@playwright/test';
 import { bringAxe, violations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { overflow } from '../support/layout-checks.ts';
@@ -73,7 +73,7 @@ test.describe('The credit authorization', () => {
     const field = frame.getByLabel('Social Security number');
     const hidden = () =>
       field.evaluate((input) => getComputedStyle(input).getPropertyValue('-webkit-text-security'));
-    await field.click();
+    await focusOn(field);
     await page.keyboard.type('123 45 6781');
     expect(await hidden()).toBe('none');
     await page.keyboard.press('Tab');
@@ -116,11 +116,11 @@ test.describe('The credit authorization', () => {
     await page.goto(
       system.partnerPage({ attributes: { 'client-token': client_token }, frames: "'none'" }),
     );
-    const begin = Date.now();
+    const waited = untilElsewhere(page);
     await page.locator('svc-status .button.primary').first().click();
+    expect(await waited).toBeLessThan(2000);
     const link = page.getByRole('link', { name: 'Open our secure page' });
     await expect(link).toBeVisible();
-    expect(Date.now() - begin).toBeLessThan(5000);
     await expect(page.locator('iframe')).toHaveCount(0);
     const opened = page.context().waitForEvent('page');
     await link.click();
@@ -136,10 +136,10 @@ test.describe('The credit authorization', () => {
     await page.route('**/frame.js', (route) => route.abort());
     const { client_token } = await system.openScenario('needs_borrower_credit');
     await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
+    const waited = untilElsewhere(page);
     await page.locator('svc-status .button.primary').first().click();
-    await expect(page.getByRole('link', { name: 'Open our secure page' })).toBeVisible({
-      timeout: 6000,
-    });
+    expect(await waited).toBeLessThan(6000);
+    await expect(page.getByRole('link', { name: 'Open our secure page' })).toBeVisible();
   });
 
   test('Escape within the frame closes the dialog around it', async ({ page, system }) => {
@@ -187,13 +187,17 @@ async function frameOf(page: Page): Promise<Frame> {
   return frame;
 }
 
+/** Chromium keeps input from a frame that has only just come into its place. */
+async function focusOn(field: Locator): Promise<void> {
+  await expect(async () => {
+    await field.click();
+    await expect(field).toBeFocused({ timeout: 100 });
+  }).toPass();
+}
+
 async function fill(frame: Frame, changes: { year?: string } = {}): Promise<void> {
   const ssn = frame.getByLabel('Social Security number');
-  // Chromium keeps input from a frame that has only just come into its place.
-  await expect(async () => {
-    await ssn.click();
-    await expect(ssn).toBeFocused({ timeout: 100 });
-  }).toPass();
+  await focusOn(ssn);
   await frame.page().keyboard.type(SSN);
   await frame.getByLabel('Month').fill('4');
   await frame.getByLabel('Day').fill('27');
@@ -202,6 +206,27 @@ async function fill(frame: Frame, changes: { year?: string } = {}): Promise<void
   await frame.getByLabel('City').fill('Portland');
   await frame.getByLabel('State').selectOption('OR');
   await frame.getByLabel('ZIP code').fill('97201');
+}
+
+/** Waits until the other way is shown. @returns ms since the last answer the page got, by its own clock */
+function untilElsewhere(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const look = () => {
+          const root = document.querySelector('svc-status')?.shadowRoot;
+          if (!root?.querySelector('.frame.refused')) {
+            requestAnimationFrame(look);
+            return;
+          }
+          const ends = performance
+            .getEntriesByType('resource')
+            .map((entry) => entry.startTime + entry.duration);
+          resolve(performance.now() - Math.max(...ends));
+        };
+        look();
+      }),
+  );
 }
 
 /** Scrolls through the notice, as a reader does. */

@@ -72,5 +72,6 @@ test('An application in a page that knows no external_id renews itself in the mi
   await act('send').click();
   await expect(titleOf(page)).toHaveText(TITLES.sent);
   const reference = await page.locator('.copy-text').textContent();
-  expect(await referrals()).toEqual([reference, ...before]);
+  const more = (await referrals()).filter((id) => !before.includes(id));
+  expect(more).toEqual([reference]);
 });

@@ -80,9 +80,21 @@ async function answer(tab: Tab, doing: Doing): Promise<void> {
     }
   else {
     await tab.type(doing.search);
-    await until(tab, `${ROOT}.querySelector('[role=option]')`);
-    await tab.press('ArrowDown', 'Enter');
+    await takeFirst(tab);
   }
+}
+
+/** Takes the first of a list by the keyboard; one that is found anew meanwhile is gone through anew. */
+async function takeFirst(tab: Tab): Promise<void> {
+  const attribute = (name: string) =>
+    tab.evaluate(`${ROOT}.querySelector('[role=combobox]').getAttribute('${name}')`);
+  await until(tab, `${ROOT}.querySelector('[role=option]')`);
+  await expect(async () => {
+    if (!(await attribute('aria-activedescendant'))) await tab.press('ArrowDown');
+    expect(await attribute('aria-activedescendant')).toBeTruthy();
+    await tab.press('Enter');
+    expect(await attribute('aria-expanded')).toBe('false');
+  }).toPass({ intervals: [250], timeout: 15_000 });
 }
 
 /** Space takes the first of a group, arrows the next ones. */
