@@ -2,12 +2,22 @@ import type { MiddlewareHandler } from 'hono';
 import type { Env } from '../context.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 
-/** Lets in sessions of pages: a frame's token does what its frame is for, on the secure origin, and nothing else. */
+/**
+ * Lets in sessions of pages: a frame's token does what its frame is for, on the secure origin, and nothing else.
+ * A session is its own page's: a page of another origin that came by the token is refused, and named.
+ */
 export const forPages: MiddlewareHandler<Env> = async (c, next) => {
-  if (c.var.embed.frame !== null)
+  const { frame, origin: begunBy } = c.var.embed;
+  if (frame !== null)
     throw new ProblemError(
       KINDS.permissionDenied,
       'This token is a frame’s: it reads and acts on its one screen, on the secure origin.',
+    );
+  const origin = c.req.header('Origin');
+  if (origin !== undefined && begunBy !== null && origin !== begunBy)
+    throw new ProblemError(
+      KINDS.originNotAllowed,
+      `The session was begun by a page of ${begunBy}, not of ${origin.slice(0, 200)}. Exchange a client_token for each page.`,
     );
   await next();
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Exchanged } from '../../support/browser-api.ts';
+import type { Exchanged, Problem } from '../../support/browser-api.ts';
 import { frameOf, isolation, TYPED } from '../../support/isolation.ts';
 import { LEE, owners } from '../../support/owners.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
@@ -87,6 +87,32 @@ describe('every kind of token on every route', () => {
     assert.deepEqual(await statuses('public', 'GET', screen(ids.frame)), only(403, 'frame'));
     assert.deepEqual(await statuses('secure', 'GET', screen(ids.frame)), only(200, 'frame'));
     assert.deepEqual(await statuses('secure', 'GET', screen(ids.page)), only(403, 'page'));
+  });
+
+  it('every call of a page’s session is refused to a page of another origin, which is named', async () => {
+    const own = { Origin: 'http://127.0.0.1:4401' };
+    const { client_token } = await at.api.session({ purpose: 'intake' });
+    const { body: page } = await at.api.exchange(client_token, { headers: own });
+    const call = (method: string, path: string, headers: Record<string, string>) =>
+      at.api.send<Problem>(method, `/embed_sessions/${page.id}/${path}`, {
+        token: page.access_token,
+        headers,
+        ...(method === 'POST' && { body: {} }),
+      });
+    for (const [method, path] of [
+      ['GET', 'screen'],
+      ['GET', 'events'],
+      ['GET', 'options/industry?q=bakery'],
+      ['POST', 'actions'],
+      ['POST', 'frames'],
+    ] as const) {
+      const { status, body } = await call(method, path, { Origin: 'http://127.0.0.1:4402' });
+      assert.equal(status, 403, path);
+      assert.match(body.type, /\/origin-not-allowed$/);
+      assert.match(body.detail ?? '', /http:\/\/127\.0\.0\.1:4402/);
+    }
+    assert.equal((await call('GET', 'screen', own)).status, 200);
+    assert.equal((await call('GET', 'screen', {})).status, 200, 'a page asks its own origin so');
   });
 
   it('GET /embed_sessions/{id}/events is for the session’s own token, at its own origin', async () => {
