@@ -1,7 +1,7 @@
-import type { Application, Contact } from './application.ts';
 import { changed, isReminded } from './changes.ts';
 import { isContacted } from './consent.ts';
 import type { Deal, Todo } from './deal.ts';
+import { isUnreachable } from './recipient.ts';
 
 /** Why the service writes to the borrower. */
 export type NoticeReason = 'todos_opened' | 'reminder';
@@ -11,7 +11,7 @@ export type NoticeInput = { reason: NoticeReason; todo_ids: string[] };
 
 /** What the borrower is to be told of a change: to-dos of theirs that arose, and those brought to mind. */
 export function noticesBetween(before: Deal | undefined, after: Deal): NoticeInput[] {
-  if (!isContacted(after.application)) return [];
+  if (!isContacted(after.application) || isUnreachable(after.application)) return [];
   const open = changed(before?.todos, after.todos).filter(
     ([, todo]) => todo.who === 'borrower' && todo.state === 'open',
   );
@@ -21,18 +21,6 @@ export function noticesBetween(before: Deal | undefined, after: Deal): NoticeInp
     ...(opened.length > 0 ? [{ reason: 'todos_opened' as const, todo_ids: ids(opened) }] : []),
     ...(reminded.length > 0 ? [{ reason: 'reminder' as const, todo_ids: ids(reminded) }] : []),
   ];
-}
-
-/** Whom the service writes to, and how: the primary contact by email, else by text; undefined where they gave neither. */
-export function recipientOf({
-  contacts,
-}: Pick<Application, 'contacts'>):
-  | { contact: Contact; channel: 'email' | 'text'; address: string }
-  | undefined {
-  const contact = contacts.find(({ is_primary }) => is_primary) ?? contacts[0];
-  if (contact?.email) return { contact, channel: 'email', address: contact.email };
-  if (contact?.phone) return { contact, channel: 'text', address: contact.phone };
-  return undefined;
 }
 
 const ids = (rows: readonly [unknown, Todo][]) => rows.map(([, { id }]) => id);

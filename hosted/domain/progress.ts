@@ -1,4 +1,5 @@
 import type { ActiveStatus, Deal } from './deal.ts';
+import { isUnreachable } from './recipient.ts';
 import { openTodos } from './todos.ts';
 import { activeStatus, isPaused } from './transitions.ts';
 import { STEP_KEYS, type StepKey } from './values.ts';
@@ -55,14 +56,20 @@ export function statusLabel(deal: Deal): string {
   }
 }
 
-/** One sentence for the partner on why the referral stands where it stands. */
+/** What a partner has to do for a borrower whom we cannot write to. */
+const UNREACHABLE =
+  'We have no email address or phone number of theirs, so we cannot write to them: give them the links of their to-dos yourself.';
+
+/** For the partner: why the referral stands where it stands. */
 export function statusReason(deal: Deal): string {
   if (isPaused(deal.status)) {
     const who = deal.status === 'needs_borrower' ? 'borrower' : 'partner';
     const labels = openTodos(deal, who).map((todo) => todo.label);
     const subject = who === 'borrower' ? 'The borrower' : 'Your team';
     const count = labels.length === 1 ? 'a to-do' : `${labels.length} to-dos`;
-    return `${subject} has ${count}: ${labels.join('; ')}.`;
+    const unreachable =
+      who === 'borrower' && isUnreachable(deal.application) ? ` ${UNREACHABLE}` : '';
+    return `${subject} has ${count}: ${labels.join('; ')}.${unreachable}`;
   }
   switch (deal.status) {
     case 'received':

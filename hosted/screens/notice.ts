@@ -1,7 +1,7 @@
 import type { Deal, Todo } from '../domain/deal.ts';
 import { timeOf } from '../domain/deal.ts';
 import type { NoticeReason } from '../domain/notices.ts';
-import { recipientOf } from '../domain/notices.ts';
+import { recipientOf } from '../domain/recipient.ts';
 import { timeZoneOf } from '../domain/time-zones.ts';
 import { openTodos, todoPurpose } from '../domain/todos.ts';
 import type { Link, Links } from '../links.ts';

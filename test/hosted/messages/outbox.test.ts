@@ -55,13 +55,15 @@ describe('messages to the borrower', () => {
     assert.match(message.text, /Authorize the credit check; Upload bank statements\./);
   });
 
-  it('POST /referrals with just_refer sends nothing to who left no address', async () => {
+  it('POST /referrals with just_refer sends nothing to who left no address, and tells the partner to', async () => {
     const { id } = await at.refer({ contacts: [{ first_name: 'Ana', last_name: 'Reyes' }] });
     assert.deepEqual(await at.messages(id), []);
     await at.later(1.1);
     assert.deepEqual(await at.messages(id), []);
-    const { todos } = await at.referral(id);
-    assert.equal(todos[0].reminders.sent_count, 0);
+    const { todos, status_reason } = await at.referral(id);
+    assert.equal(todos[0].reminders.via, 'partner');
+    assert.equal(todos[0].reminders.sent_count, 1, 'by the event referral.reminder_due');
+    assert.match(status_reason, /We have no email address or phone number of theirs/);
   });
 
   it('a link in a message opens the to-do', async () => {
