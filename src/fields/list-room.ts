@@ -13,7 +13,7 @@ export type Room = { place: 'below' | 'above' | 'within'; height: number };
  */
 export function roomFor(input: Element): Room {
   const { top, bottom } = input.getBoundingClientRect();
-  const dialog = input.closest('dialog')?.getBoundingClientRect();
+  const dialog = input.closest('dialog .page')?.getBoundingClientRect();
   const view = window.visualViewport;
   const ceiling = Math.max(view?.offsetTop ?? 0, dialog?.top ?? 0);
   const floor = Math.min(

@@ -4,6 +4,7 @@ import { form } from '../blocks/form-kits.ts';
 import { kits } from '../blocks/later.ts';
 import type { ToFrame } from '../contract/to-frame.ts';
 import { addStyles } from '../elements/sheets.ts';
+import { loadLater } from '../fields/with-later.ts';
 import type { SvcElement } from '../public.ts';
 import type { FetchClientToken } from '../session/token-source.ts';
 import type { TagName } from '../tags.ts';
@@ -58,9 +59,11 @@ export function mountComponent({ tag, baseUrl, start, page }: Mount): (message: 
 }
 
 function tellPage(element: SvcElement, page: PagePort): void {
+  let whole = false;
   const resize = () => {
     const { height } = document.documentElement.getBoundingClientRect();
-    if (element.state !== 'loading') page.post({ type: 'resize', height: Math.ceil(height) });
+    if (whole && element.state !== 'loading')
+      page.post({ type: 'resize', height: Math.ceil(height) });
   };
   const state = () =>
     void element.updateComplete.then(() => {
@@ -87,6 +90,12 @@ function tellPage(element: SvcElement, page: PagePort): void {
   keepInView(element, page);
   window.addEventListener('click', (event) => leadOutside(event, page));
   new ResizeObserver(resize).observe(element);
+  // A form without its later controls is half as high: what stands below the frame would jump twice.
+  const drawn = () => {
+    whole = true;
+    resize();
+  };
+  void loadLater().then(drawn, drawn);
 }
 
 /** WebKit scrolls no page for what Tab, or we, have focused or shown in a frame of another origin. */
