@@ -86,7 +86,7 @@ function identityFrom(values: Record<string, unknown>, now: Date): Identity {
     param: `values.${fault.field}`,
     message: messageOf(fault),
   }));
-  throw new ProblemError(KINDS.invalidRequest, `${errors.length} answers cannot be taken.`, {
+  throw new ProblemError(KINDS.invalidRequest, 'Some answers cannot be taken: see errors.', {
     ...(errors[0] ? { param: errors[0].param } : {}),
     message: creditForm.errors,
     errors,

@@ -34,7 +34,8 @@ export function sayIssue(issue: Issue): string | undefined {
 }
 
 function bound(origin: string, side: string, limit: number | bigint): string {
-  if (origin === 'string') return `have ${side} ${limit} characters`;
-  if (origin === 'array') return `have ${side} ${limit} items`;
+  const ending = Number(limit) === 1 ? '' : 's';
+  if (origin === 'string') return `have ${side} ${limit} character${ending}`;
+  if (origin === 'array') return `have ${side} ${limit} item${ending}`;
   return `be ${side} ${limit}`;
 }

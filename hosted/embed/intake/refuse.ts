@@ -29,7 +29,7 @@ export function refuseOwners(faults: readonly OwnerFault[]): ProblemError {
 }
 
 export function refusal(errors: { param: string; message: string }[]): ProblemError {
-  return new ProblemError(KINDS.invalidRequest, `${errors.length} answers cannot be taken.`, {
+  return new ProblemError(KINDS.invalidRequest, 'Some answers cannot be taken: see errors.', {
     ...(errors[0] ? { param: errors[0].param } : {}),
     message: intake.errors,
     errors,
