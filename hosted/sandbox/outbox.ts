@@ -1,11 +1,17 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
 import type { Env } from '../context.ts';
-import { readQuery } from '../middleware/read-json.ts';
+import { readJson, readQuery } from '../middleware/read-json.ts';
+import { KINDS, ProblemError } from '../problems.ts';
 import { refuse } from '../schemas/parse.ts';
 import { DateTime, idOf } from '../schemas/values.ts';
-import { listOutboxMessages, type OutboxMessage as Stored } from '../store/outbox-messages.ts';
-import { OutboxQuery } from './requests.ts';
+import {
+  findOutboxMessage,
+  listOutboxMessages,
+  type OutboxMessage as Stored,
+} from '../store/outbox-messages.ts';
+import { setStopped } from '../store/stopped-numbers.ts';
+import { OutboxQuery, ReplyRequest } from './requests.ts';
 
 const DEFAULT_LIMIT = 20;
 
@@ -49,6 +55,37 @@ export async function outbox(c: Context<Env>): Promise<Response> {
     object: 'list',
     data: messages.map(toOutboxMessage),
     has_more,
+  };
+  return c.json(body);
+}
+
+/** What carriers take for an end of texts, and for a new beginning: the whole reply, in any letters. */
+const STOPS = /^\s*(stop|stopall|unsubscribe|cancel|end|quit)\s*$/i;
+const STARTS = /^\s*(start|unstop)\s*$/i;
+
+/** What a reply came to. */
+export const OutboxReply = z.object({
+  object: z.literal('outbox_reply'),
+  message_id: idOf('ntc'),
+  /** What it did to texts to this number; absent where it is nothing that carriers know. */
+  texts: z.enum(['stopped', 'started']).optional(),
+});
+
+/** `POST /sandbox/outbox/{id}/reply`: whoever got a text answers it. STOP ends texts to their number, START begins them again. */
+export async function replyToText(c: Context<Env>): Promise<Response> {
+  const { client, db } = c.var;
+  const { text } = await readJson(c, ReplyRequest);
+  const partner_id = client.partner.id;
+  const id = c.req.param('message_id') ?? '';
+  const message = await findOutboxMessage(db, { partner_id, id });
+  if (message?.channel !== 'text')
+    throw new ProblemError(KINDS.notFound, `There is no text message ${id}.`);
+  const does = STOPS.test(text) ? 'stopped' : STARTS.test(text) ? 'started' : undefined;
+  if (does) await setStopped(db, { partner_id, address: message.to_address }, does === 'stopped');
+  const body: z.output<typeof OutboxReply> = {
+    object: 'outbox_reply',
+    message_id: message.id,
+    texts: does,
   };
   return c.json(body);
 }

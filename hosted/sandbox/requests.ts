@@ -19,6 +19,9 @@ export const ClockRequest = z.strictObject({
   advance_seconds: z.int().min(1).max(MAX_STEP_SECONDS),
 });
 
+/** Body of `POST /sandbox/outbox/{id}/reply`: what somebody answers to a text. */
+export const ReplyRequest = z.strictObject({ text: z.string().min(1).max(1600) });
+
 /** Query of `GET /sandbox/outbox`. */
 export const OutboxQuery = z.strictObject({
   referral_id: idOf('ref').optional(),

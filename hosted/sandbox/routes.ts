@@ -15,7 +15,7 @@ import { wakeMessageDesk } from '../store/notices.ts';
 import { advancePartnerClock } from '../store/partners.ts';
 import { revokeSession } from '../store/revocation.ts';
 import { BUREAU_CASES } from '../world/sandbox-bureau.ts';
-import { outbox } from './outbox.ts';
+import { outbox, replyToText } from './outbox.ts';
 import { ClockRequest, ScenarioRequest, SimulateRequest } from './requests.ts';
 import { createScenario, SCENARIOS, tokenTime } from './scenarios.ts';
 
@@ -57,6 +57,13 @@ export function sandboxRoutes(): Hono<Env> {
     })
 
     .get('/outbox', requireClient('referrals:read'), outbox)
+
+    .post(
+      '/outbox/:message_id/reply',
+      requireClient('referrals:write'),
+      idempotent(byClient),
+      replyToText,
+    )
 
     .get('/bureau', requireClient(), (c) => c.json({ data: BUREAU_CASES }))
 

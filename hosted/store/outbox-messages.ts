@@ -49,3 +49,15 @@ export async function listOutboxMessages(
   const messages = rows.slice(0, filter.limit).map(({ seq: _, ...message }) => message);
   return { messages, has_more: rows.length > filter.limit };
 }
+
+/** One message of a partner's. */
+export async function findOutboxMessage(
+  db: Db,
+  { partner_id, id }: Pick<OutboxMessage, 'partner_id' | 'id'>,
+): Promise<OutboxMessage | undefined> {
+  const rows = await db
+    .select()
+    .from(outbox_messages)
+    .where(and(eq(outbox_messages.id, id), eq(outbox_messages.partner_id, partner_id)));
+  return rows[0];
+}

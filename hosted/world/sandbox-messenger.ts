@@ -1,11 +1,18 @@
 import type { Db } from '../store/db.ts';
 import { insertOutboxMessage } from '../store/outbox-messages.ts';
+import { isStopped } from '../store/stopped-numbers.ts';
 import type { Messenger } from './messenger.ts';
 
-/** The sandbox's messenger: nothing leaves the house. What it is given is at `GET /sandbox/outbox`. */
+/**
+ * The sandbox's messenger: nothing leaves the house. What it is given is at `GET /sandbox/outbox`, where a text can be
+ * replied to; a number that replied STOP is refused.
+ */
 export function sandboxMessenger(db: Db): Messenger {
   return {
     async send({ reference, to, at, subject, ...message }) {
+      const { partner_id, channel } = message;
+      if (channel === 'text' && (await isStopped(db, { partner_id, address: to.address })))
+        return 'refused';
       await insertOutboxMessage(db, {
         ...message,
         id: reference,

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { PURPOSES } from '../../../src/contract/purpose.ts';
 import { KINDS } from '../../problems.ts';
-import { OutboxList } from '../../sandbox/outbox.ts';
+import { OutboxList, OutboxReply } from '../../sandbox/outbox.ts';
 import {
   ClockRequest,
   OutboxQuery,
+  ReplyRequest,
   ScenarioRequest,
   SimulateRequest,
 } from '../../sandbox/requests.ts';
@@ -71,6 +72,23 @@ export const SANDBOX_OPERATIONS: Operation[] = [
       name: 'OutboxList',
       schema: OutboxList,
     },
+  },
+  {
+    method: 'post',
+    path: '/sandbox/outbox/{message_id}/reply',
+    id: 'replyToText',
+    tag: 'Sandbox',
+    summary:
+      'Answer a text as its reader would: STOP ends texts to their number, START begins them again',
+    security: { scopes: ['referrals:write'] },
+    body: { name: 'ReplyRequest', schema: ReplyRequest },
+    answer: {
+      status: 200,
+      description: 'What the reply came to.',
+      name: 'OutboxReply',
+      schema: OutboxReply,
+    },
+    problems: [KINDS.notFound],
   },
   {
     method: 'get',

@@ -66,6 +66,35 @@ describe('messages to the borrower', () => {
     assert.match(status_reason, /We have no email address or phone number of theirs/);
   });
 
+  it('POST /sandbox/outbox/{id}/reply with STOP ends texts to that number, START begins them again', async () => {
+    const phone = '+15185550177';
+    const texted = { first_name: 'Ana', last_name: 'Reyes', phone, is_primary: true };
+    const { id } = await at.refer({ contacts: [texted] });
+    const [message] = await at.messages(id);
+    const reply = async (text: string) => {
+      const answer = await at.call('POST', `/outbox/${message?.id}/reply`, { text });
+      assert.equal(answer.status, 200);
+      return (await answer.json()).texts;
+    };
+    assert.equal(await reply('Please stop'), undefined);
+    assert.equal(await reply(' Stop '), 'stopped');
+    await at.simulate(id, 'reminder_due');
+    await at.simulate(id, 'borrower_question');
+    assert.equal((await at.messages(id)).length, 1);
+    const other = await at.refer();
+    assert.equal((await at.messages(other.id)).length, 1, 'emails go on');
+    assert.equal((await at.referral(id)).todos[0].reminders.sent_count, 0);
+    assert.equal(await reply('START'), 'started');
+    await at.simulate(id, 'reminder_due');
+    assert.equal((await at.messages(id)).length, 2);
+    const [email] = await at.messages(other.id);
+    for (const unknown of [email?.id, 'ntc_none'])
+      await expectProblem(await at.call('POST', `/outbox/${unknown}/reply`, { text: 'STOP' }), {
+        status: 404,
+        code: 'not_found',
+      });
+  });
+
   it('a link in a message opens the to-do', async () => {
     const { id } = await at.refer();
     await at.simulate(id, 'documents_received');
