@@ -193,14 +193,14 @@ class FormView extends AsyncDirective {
     return { holder, question: questionsOf(this.#parts).find((one) => one.path === path) };
   }
 
-  #typedInto(event: Event): void {
+  #typedInto = (event: Event): void => {
     const { question, holder } = this.#questionAt(event);
     if (!question || !holder || question.field.control === 'ssn') return;
     // What was chosen from a list is told by the list; leaving the input changes nothing.
     if (question.field.control === 'combobox' && event.type === 'change') return;
     this.#draft?.type(question.path, typedIn(question.field, holder));
     this.#redraw();
-  }
+  };
 
   /** Writes what was typed as it is usually written, once one has left it. */
   #left(event: Event): void {
@@ -274,13 +274,12 @@ class FormView extends AsyncDirective {
       onRemove: (repeat, key) => this.#remove(repeat, key),
     };
     const wrong = wrongIn(view);
-    const typed = (event: Event) => this.#typedInto(event);
     return html`<form
       class="form"
       novalidate
       @submit=${(event: Event) => event.preventDefault()}
-      @input=${typed}
-      @change=${typed}
+      @input=${this.#typedInto}
+      @change=${this.#typedInto}
       @focusout=${(event: Event) => this.#left(event)}
     >
       ${wrong.length > 0 ? laterHere()?.errorSummary(form.error_heading, wrong, shell) : nothing}
