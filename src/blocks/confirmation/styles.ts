@@ -29,10 +29,11 @@ const styles = css`
   }
   .receipt dd {
     margin-block-start: 4px;
-    font-size: 1.0625em;
+    /* Read out and compared: 0 and O differ, and every reference is as wide as the next. */
+    font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+    font-size: 0.875em;
     font-weight: 600;
-    line-height: 1.25;
-    font-variant-numeric: tabular-nums;
+    line-height: 1.5;
     overflow-wrap: anywhere;
     user-select: all;
   }
