@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
 import { fillCheckByKeyboard, pressUntil, titleIs } from '../support/browsers/by-keyboard.ts';
-import { AGREE, numberIn, untilForm, untilInFrame } from '../support/browsers/component.ts';
+import { numberIn, untilForm } from '../support/browsers/component.ts';
 import { tabOf } from '../support/browsers/page-tab.ts';
 import { FULL_PREFILL, TITLES } from '../support/intake-answers.ts';
 import { expect, test } from '../support/journey.ts';
@@ -65,7 +65,6 @@ test('An application in a page that knows no external_id renews itself in the mi
   await untilForm(tab);
   await fillCheckByKeyboard(tab, { ssn: '539482716' });
   await anHourGoesBy();
-  await untilInFrame(tab, `!${AGREE}.hasAttribute('aria-disabled')`);
   expect(await numberIn(tab)).toBe('539-48-2716');
   await pressUntil(tab, titleIs(TITLES.send));
   expect(made.length, 'when its frame needs a grant').toBe(3);
