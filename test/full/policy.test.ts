@@ -25,6 +25,7 @@ test.describe('A page that allows nothing but what Embed needs', () => {
       await page.waitForFunction(() => customElements.get('svc-status'));
       await page.locator('svc-status').evaluate((element) => element.toggleAttribute('open', true));
       await settled(page, mode);
+      await expect(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.locator('svc-status[open]')).toHaveCount(0);
       expect(await seen(page)).toMatchObject({ violations: [], failures: [] });

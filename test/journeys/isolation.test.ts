@@ -3,6 +3,7 @@ import { bringAxe, violations } from '../support/axe.ts';
 import { expect, test } from '../support/journey.ts';
 import { overflow } from '../support/layout-checks.ts';
 import { listenIn, noteRequests } from '../support/listening.ts';
+import { passNotice, readNotice } from '../support/read-notice.ts';
 
 const SSN = '123456781';
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -100,7 +101,7 @@ test.describe('The credit authorization', () => {
       document.body.append(cover);
     });
     const frame = await frameOf(page);
-    await readNotice(frame, false);
+    await passNotice(frame);
     const button = frame.getByRole('button', { name: 'I agree' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
     await expect(page.getByRole('link', { name: 'Open our secure page' })).toBeAttached();
@@ -228,15 +229,6 @@ function untilElsewhere(page: Page): Promise<number> {
         look();
       }),
   );
-}
-
-/** Scrolls through the notice, as a reader does. */
-async function readNotice(frame: Frame, open = true): Promise<void> {
-  for (const text of await frame.locator('.disclosure p').all())
-    await text.scrollIntoViewIfNeeded();
-  const button = frame.getByRole('button', { name: 'I agree' });
-  await button.scrollIntoViewIfNeeded();
-  if (open) await expect(button).not.toHaveAttribute('aria-disabled', 'true');
 }
 
 async function agree(frame: Frame): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TYPED } from '../support/isolation.ts';
 import { expect, test } from '../support/journey.ts';
+import { readNotice } from '../support/read-notice.ts';
 
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -16,12 +17,8 @@ async function agree(page: Page): Promise<void> {
   await type('City', TYPED.city);
   await form.getByLabel('State').selectOption(TYPED.state);
   await type('ZIP code', TYPED.postal_code);
-  // Reads the notice, then agrees.
-  const press = form.getByRole('button', { name: 'I agree' });
-  for (const part of await form.locator('.disclosure p').all()) await part.scrollIntoViewIfNeeded();
-  await press.scrollIntoViewIfNeeded();
-  await expect(press).not.toHaveAttribute('aria-disabled', 'true');
-  await press.click();
+  await readNotice(form);
+  await form.getByRole('button', { name: 'I agree' }).click();
 }
 
 test.describe('An application of several owners', () => {
