@@ -1,4 +1,5 @@
 import type { Address, IsoDate } from './application.ts';
+import { plainDigits } from './plain-digits.ts';
 import { US_STATES } from './us-states.ts';
 
 /** What the bureau finds a person by. */
@@ -38,9 +39,9 @@ export function readIdentity(
   today: Date,
 ): { identity: Identity } | { faults: IdentityFault[] } {
   const read = (field: IdentityField) => clean(values[field]);
-  const ssn = digitsIn(read('ssn')).replaceAll('-', '');
+  const ssn = plainDigits(read('ssn')).replaceAll('-', '');
   const birth_date = read('birth_date');
-  const postal_code = digitsIn(read('postal_code'));
+  const postal_code = plainDigits(read('postal_code'));
   const state = read('state').toUpperCase();
   const [line1, line2, city] = [read('line1'), read('line2'), read('city')];
   const found: Record<IdentityField, Fault | undefined> = {
@@ -69,13 +70,6 @@ function clean(value: unknown): string {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\s]+/gu, ' ')
     .trim();
 }
-
-/** Full-width digits as plain ones, every dash a hyphen, and no spaces. */
-const digitsIn = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/\s/g, '')
-    .replace(/[\u2010-\u2015\u2212]/g, '-');
 
 /** Nine digits that the Social Security Administration could have given out. */
 function faultOfSsn(ssn: string): Fault | undefined {

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../application.ts';
+import { plainDigits } from '../plain-digits.ts';
 
 /** Why an answer cannot be taken. `form`: not of the kind asked for; `small` and `large`: beyond a limit; `ssn`: it holds one. */
 export type Fault =
@@ -62,14 +63,7 @@ export const text =
     return lengthOf(read) > max ? fault('long') : value(read);
   };
 
-const DASHES = /[\u2010-\u2015\u2212-]/g;
-
-/** Full-width digits and signs as plain ones, every dash a hyphen, and no spaces. */
-const plain = (raw: unknown) =>
-  cleanLine(raw)
-    .normalize('NFKC')
-    .replace(/[\s\p{Cf}]/gu, '')
-    .replace(DASHES, '-');
+const plain = (raw: unknown) => plainDigits(cleanLine(raw));
 
 type Limits = { min: number; max: number };
 
