@@ -1,17 +1,5 @@
 import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
-import type { SvcElement } from '../public.ts';
-
-/** Members of an element that a component sets, and leaves alone where its prop is absent. */
-export const MEMBERS = [
-  'baseUrl',
-  'headingLevel',
-  'mode',
-  'anchor',
-  'onTelemetry',
-  'fetchClientToken',
-  'clientToken',
-  'open',
-] as const satisfies (keyof SvcElement)[];
+import type { Members } from '../members.ts';
 
 /** Each prop that hears an event, and the event. */
 export const EVENTS = {
@@ -24,7 +12,6 @@ export const EVENTS = {
   onFailed: 'svc-failed',
 } as const satisfies Record<string, keyof HTMLElementEventMap>;
 
-type Members = { [M in (typeof MEMBERS)[number]]?: SvcElement[M] };
 type Handlers = {
   [H in keyof typeof EVENTS]?: (event: HTMLElementEventMap[(typeof EVENTS)[H]]) => void;
 };

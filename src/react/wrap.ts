@@ -8,8 +8,9 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { MEMBERS } from '../members.ts';
 import type { TagName } from '../tags.ts';
-import { EVENTS, MEMBERS, type SvcProps } from './props.ts';
+import { EVENTS, type SvcProps } from './props.ts';
 
 /** React warns of layout effects on a server, where there are none. */
 const useAtOnce = 'document' in globalThis ? useLayoutEffect : useEffect;

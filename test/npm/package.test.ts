@@ -1,18 +1,24 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { after, before, describe, it } from 'node:test';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, it } from 'node:test';
 import * as z from 'zod';
 import { customElements } from '../../src/build/npm/custom-elements.ts';
-import { ENTRIES, fileOf, packageExports, REGISTERING } from '../../src/build/npm/entries.ts';
+import {
+  ENTRIES,
+  fileOf,
+  packageExports,
+  REGISTERING,
+  typesVersions,
+} from '../../src/build/npm/entries.ts';
 import { VERSION } from '../../src/version.ts';
 
 const Package = z.object({
   version: z.string(),
   exports: z.record(z.string(), z.unknown()),
+  typesVersions: z.unknown(),
   sideEffects: z.array(z.string()),
-  files: z.array(z.string()),
 });
 const REACT_BYTES = 3000;
 
@@ -35,12 +41,12 @@ describe('The npm package', () => {
       assert.match(stdout, new RegExp(`\\b${name}\\b`));
   });
 
-  it('has exports, side effects and files as its entries say', async () => {
+  it('has exports, types and side effects as its entries say', async () => {
     const own = Package.parse(JSON.parse(await readFile('package.json', 'utf8')));
     assert.deepEqual(own.exports, packageExports());
+    assert.deepEqual(own.typesVersions, typesVersions());
     const files = own.sideEffects.filter((file) => file.startsWith('./dist/')).sort();
     assert.deepEqual(files, REGISTERING.map((entry) => `./dist/npm/${fileOf(entry)}.js`).sort());
-    assert.deepEqual(own.files, ['dist/npm', 'custom-elements.json']);
     assert.equal(own.version, VERSION);
   });
 
@@ -72,40 +78,6 @@ describe('The npm package', () => {
 
   it('has wrappers for React of at most 3 kB', async () => {
     assert.ok((await readFile('dist/npm/react.js')).length <= REACT_BYTES);
-  });
-
-  describe('in a partner’s TypeScript', () => {
-    let folder = '';
-    before(async () => {
-      folder = await mkdtemp(resolve('test/npm/.compile-'));
-    });
-    after(() => rm(folder, { recursive: true, force: true }));
-
-    for (const [module, moduleResolution] of [
-      ['ESNext', 'Bundler'],
-      ['NodeNext', 'NodeNext'],
-    ]) {
-      it(`compiles with its types checked, modules resolved as ${moduleResolution}`, async () => {
-        const compilerOptions = {
-          module,
-          moduleResolution,
-          target: 'ES2022',
-          lib: ['ES2022', 'DOM', 'DOM.Iterable'],
-          jsx: 'react-jsx',
-          strict: true,
-          noEmit: true,
-          skipLibCheck: false,
-          types: [],
-        };
-        const path = join(folder, 'tsconfig.json');
-        await writeFile(
-          path,
-          JSON.stringify({ compilerOptions, files: ['../partner/page.tsx', '../partner/app.ts'] }),
-        );
-        const { status, stdout } = run(['node_modules/typescript/bin/tsc', '-p', path]);
-        assert.equal(status, 0, stdout);
-      });
-    }
   });
 });
 

@@ -33,7 +33,17 @@ await build({
     rolldownOptions: {
       external: ['react'],
       treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        // Who only sets an address, or listens for events, gets nothing of the components.
+        codeSplitting: {
+          groups: [
+            { name: 'configure', test: /\/src\/(configure|page|version)\.ts$/ },
+            { name: 'events', test: /\/src\/(events|api\/errors)\.ts$/ },
+          ],
+        },
+      },
     },
   },
 });

@@ -11,6 +11,7 @@ export const ENTRIES: Record<string, string> = {
     }),
   ),
   react: 'src/react/index.ts',
+  vue: 'src/vue/index.ts',
   testing: 'src/testing/index.ts',
 };
 
@@ -19,20 +20,29 @@ export const fileOf = (entry: string): string => (entry === '.' ? 'index' : entr
 
 /** What importing an entry does beyond giving names: these register tags. */
 export const REGISTERING = Object.keys(ENTRIES).filter(
-  (entry) => !['.', 'testing'].includes(entry),
+  (entry) => !['.', 'vue', 'testing'].includes(entry),
 );
+
+const typesOf = (source: string): string =>
+  `./dist/npm/types/${source.replace(/^src\//, '').replace(/\.ts$/, '.d.ts')}`;
 
 /** The `exports` of package.json. */
 export const packageExports = () => ({
   ...Object.fromEntries(
     Object.entries(ENTRIES).map(([entry, source]) => [
       entry === '.' ? '.' : `./${entry}`,
-      {
-        types: `./dist/npm/types/${source.replace(/^src\//, '').replace(/\.ts$/, '.d.ts')}`,
-        default: `./dist/npm/${fileOf(entry)}.js`,
-      },
+      { types: typesOf(source), default: `./dist/npm/${fileOf(entry)}.js` },
     ]),
   ),
   './custom-elements.json': './custom-elements.json',
   './package.json': './package.json',
+});
+
+/** The `typesVersions` of package.json: the same for TypeScript's `moduleResolution: node10`, which reads no `exports`. */
+export const typesVersions = () => ({
+  '*': Object.fromEntries(
+    Object.entries(ENTRIES)
+      .filter(([entry]) => entry !== '.')
+      .map(([entry, source]) => [entry, [typesOf(source)]]),
+  ),
 });

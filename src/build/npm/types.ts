@@ -6,7 +6,7 @@ import { ENTRIES } from './entries.ts';
 
 const TSC = 'node_modules/typescript/bin/tsc';
 /** What a declaration may import beside its own files: the partner has it where it is used. */
-const PEERS = new Set(['react']);
+const PEERS = new Set(['react', 'vue']);
 const IMPORT = /(\bfrom |\bimport\(|\bimport )(['"])([^'"]+)\2/g;
 
 /**
