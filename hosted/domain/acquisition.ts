@@ -1,29 +1,47 @@
 import type { Cents } from './application.ts';
+import {
+  compare,
+  dividedBy,
+  type Exact,
+  least,
+  minus,
+  percent,
+  plus,
+  power,
+  roundedHalfUp,
+  times,
+  whole,
+} from './exact.ts';
 import type { Acquisition, Facts } from './facts.ts';
 import type { AcquisitionRules, Program, Refusal, Rule } from './programs.ts';
 import type { DocumentType } from './values.ts';
 
-const MONTHS_A_YEAR = 12;
-const WHOLE_PCT = 100;
+const MONTHS_A_YEAR = whole(12);
+const ALL = whole(1);
 
 /** What twelve level monthly payments come to for each dollar of an amortizing loan. */
-export function annualPaymentRate(annualRatePct: number, months: number): number {
-  const monthly = annualRatePct / WHOLE_PCT / MONTHS_A_YEAR;
-  if (monthly === 0) return MONTHS_A_YEAR / months;
-  return (MONTHS_A_YEAR * monthly) / (1 - (1 + monthly) ** -months);
+export function annualPaymentRate(annualRate: Exact, months: number): Exact {
+  const monthly = dividedBy(annualRate, MONTHS_A_YEAR);
+  const growth = power(plus(ALL, monthly), months);
+  if (compare(growth, ALL) === 0) return dividedBy(MONTHS_A_YEAR, whole(months));
+  return dividedBy(times(times(MONTHS_A_YEAR, monthly), growth), minus(growth, ALL));
 }
 
-/** Earnings of a year over a year's payments on `loan` at the program's rate and longest term. */
-export function coverage(program: Program, earnings: Cents, loan: Cents): number {
-  const rate = annualPaymentRate(program.annual_rate_pct, Math.max(...program.term_months));
-  return earnings / (loan * rate);
+/** Earnings of a year that a loan needs: its payments at the program's rate and longest term, as often as they must be covered. */
+export function earningsNeeded(program: Program, rules: AcquisitionRules, loan: Cents): Exact {
+  return times(whole(loan), coveredRate(program, rules));
+}
+
+function coveredRate(program: Program, rules: AcquisitionRules): Exact {
+  const rate = annualPaymentRate(program.annual_rate, Math.max(...program.term_months));
+  return times(rate, rules.min_coverage);
 }
 
 export type AcquisitionJudgment = {
   refusals: Refusal[];
   unjudged: Rule[];
   /** What the price and the earnings allow; undefined where neither is known. */
-  limit: Cents | undefined;
+  limit: Exact | undefined;
   documents: DocumentType[];
 };
 
@@ -45,21 +63,15 @@ export function judgeAcquisition(
   const cash = listing.buyer_equity_injection_pct;
   if (cash === undefined) unjudged.push('equity');
   else {
-    const note = Math.min(listing.seller_note_pct ?? 0, rules.max_seller_note_in_equity_pct);
-    if (cash + note < rules.min_equity_pct)
-      refusals.push({
-        rule: 'equity',
-        reason: `The buyer brings ${cash + note} % of the price, of which the seller may lend ${rules.max_seller_note_in_equity_pct} %; at least ${rules.min_equity_pct} % is needed.`,
-      });
+    const note = least(percent(listing.seller_note_pct ?? 0), rules.max_seller_note_in_equity);
+    if (compare(plus(percent(cash), note), rules.min_equity) < 0)
+      refusals.push({ rule: 'equity', reason: 'The buyer brings too little of the price.' });
   }
 
   const loan = facts.requested_amount ?? loanFor(purchase);
   if (earnings === undefined || loan === undefined) unjudged.push('coverage');
-  else if (coverage(program, earnings, loan) < rules.min_coverage)
-    refusals.push({
-      rule: 'coverage',
-      reason: `Earnings cover ${coverage(program, earnings, loan).toFixed(2)} times the payments; at least ${rules.min_coverage} is needed.`,
-    });
+  else if (compare(whole(earnings), earningsNeeded(program, rules, loan)) < 0)
+    refusals.push({ rule: 'coverage', reason: 'Earnings cover too little of the payments.' });
 
   const years = listing.buyer_industry_experience_years;
   if (rules.min_experience_years !== undefined) {
@@ -79,22 +91,22 @@ export function judgeAcquisition(
   };
 }
 
-/** What is left of the price after the buyer's cash and the seller's note. */
+/** What is left of the price after the buyer's cash and the seller's note, to the cent. */
 function loanFor({ price, listing }: Acquisition): Cents | undefined {
   if (price === undefined) return undefined;
-  const own = (listing.buyer_equity_injection_pct ?? 0) + (listing.seller_note_pct ?? 0);
-  return Math.max(0, Math.round((price * (WHOLE_PCT - own)) / WHOLE_PCT)) || undefined;
+  const own = plus(
+    percent(listing.buyer_equity_injection_pct ?? 0),
+    percent(listing.seller_note_pct ?? 0),
+  );
+  return Math.max(0, roundedHalfUp(times(whole(price), minus(ALL, own)))) || undefined;
 }
 
-function limitOf(program: Program, rules: AcquisitionRules, purchase: Acquisition) {
-  const limits: Cents[] = [];
-  if (purchase.price !== undefined)
-    limits.push((purchase.price * (WHOLE_PCT - rules.min_equity_pct)) / WHOLE_PCT);
-  if (purchase.earnings !== undefined) {
-    const rate = annualPaymentRate(program.annual_rate_pct, Math.max(...program.term_months));
-    limits.push(purchase.earnings / rules.min_coverage / rate);
-  }
-  return limits.length > 0 ? Math.min(...limits) : undefined;
+function limitOf(program: Program, rules: AcquisitionRules, { price, earnings }: Acquisition) {
+  const byPrice = price === undefined ? [] : [times(whole(price), minus(ALL, rules.min_equity))];
+  const byEarnings =
+    earnings === undefined ? [] : [dividedBy(whole(earnings), coveredRate(program, rules))];
+  const [first, ...others] = [...byPrice, ...byEarnings];
+  return first && least(first, ...others);
 }
 
 function documentsFor(rules: AcquisitionRules, { price, listing }: Acquisition): DocumentType[] {

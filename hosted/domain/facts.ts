@@ -1,4 +1,5 @@
 import type { Application, Business, Cents, Listing } from './application.ts';
+import { dividedBy, plus, roundedHalfUp, times, whole } from './exact.ts';
 import { monthsSince } from './months.ts';
 import { ownersOf } from './owners.ts';
 import type { CreditBand, UseOfFunds } from './values.ts';
@@ -62,8 +63,8 @@ function annualRevenue({ business, context, use_of_funds }: Application): Cents 
   const months =
     ledger?.flatMap((month) => month.sales_deposits ?? month.total_inflows ?? []) ?? [];
   if (months.length > 0) {
-    const total = months.reduce((sum, amount) => sum + amount, 0);
-    return Math.round((total / months.length) * MONTHS_A_YEAR);
+    const total = months.map(whole).reduce(plus);
+    return roundedHalfUp(dividedBy(times(total, whole(MONTHS_A_YEAR)), whole(months.length)));
   }
   const monthly = relationship?.monthly_processing_volume;
   return monthly === undefined ? undefined : monthly * MONTHS_A_YEAR;

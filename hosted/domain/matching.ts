@@ -1,13 +1,14 @@
 import { type AcquisitionJudgment, judgeAcquisition } from './acquisition.ts';
 import type { Application, Cents } from './application.ts';
+import { compare, type Exact, least, minus, percent, roundedDown, times, whole } from './exact.ts';
 import { bandRank, type Facts, factsOf } from './facts.ts';
 import type { Filter, Judgment, Program, Refusal, Rule } from './programs.ts';
 
 /** A person can weigh about this many; the rest of what fits is left out. */
 export const MATCH_LIMIT = 8;
-/** Each rule that could not be judged takes this share off the estimate, down to the floor. */
-const UNJUDGED_DISCOUNT = 0.1;
-const DISCOUNT_FLOOR = 0.5;
+/** Percent that each rule which could not be judged takes off the estimate, and takes off at most. */
+const UNJUDGED_DISCOUNT = 10;
+const MAX_DISCOUNT = 50;
 /** Estimates are round, and rounded down: $500. */
 const ROUND_TO: Cents = 50_000;
 
@@ -24,8 +25,7 @@ export function matchPrograms(
   now: Date,
 ): Fit[] {
   const facts = factsOf(application, now);
-  const covered = (fit: Fit) =>
-    facts.requested_amount ? Math.min(1, fit.amount_max / facts.requested_amount) : 1;
+  const covered = (fit: Fit) => Math.min(fit.amount_max, facts.requested_amount ?? 0);
   const hinted = (fit: Fit) => Number(fit.program.product === application.product_hint);
   return programs
     .map((program) => judgeFacts(program, facts))
@@ -35,7 +35,7 @@ export function matchPrograms(
         hinted(b) - hinted(a) ||
         covered(b) - covered(a) ||
         a.unjudged.length - b.unjudged.length ||
-        a.program.annual_rate_pct - b.program.annual_rate_pct ||
+        compare(a.program.annual_rate, b.program.annual_rate) ||
         (a.program.id < b.program.id ? -1 : 1),
     )
     .slice(0, MATCH_LIMIT);
@@ -82,18 +82,19 @@ function judgeFacts(program: Program, facts: Facts): Judgment {
 function estimate(
   program: Program,
   facts: Facts,
-  purchaseLimit: Cents | undefined,
+  purchaseLimit: Exact | undefined,
   unjudged: number,
 ): Cents {
-  const limits: Cents[] = [];
-  if (program.revenue_multiple !== undefined && facts.annual_revenue !== undefined)
-    limits.push(facts.annual_revenue * program.revenue_multiple);
+  const limits: Exact[] = [];
+  if (program.revenue_share !== undefined && facts.annual_revenue !== undefined)
+    limits.push(times(whole(facts.annual_revenue), program.revenue_share));
   if (purchaseLimit !== undefined) limits.push(purchaseLimit);
   if (limits.length === 0 && facts.requested_amount !== undefined)
-    limits.push(facts.requested_amount);
+    limits.push(whole(facts.requested_amount));
   if (limits.length === 0) return program.amount.min;
-  const share = Math.max(DISCOUNT_FLOOR, 1 - UNJUDGED_DISCOUNT * unjudged);
-  return Math.floor((Math.min(program.amount.max, ...limits) * share) / ROUND_TO) * ROUND_TO;
+  const discount = percent(Math.min(MAX_DISCOUNT, UNJUDGED_DISCOUNT * unjudged));
+  const limit = least(whole(program.amount.max), ...limits);
+  return roundedDown(times(limit, minus(whole(1), discount)), ROUND_TO);
 }
 
 type CheckResult = 'met' | 'unjudged' | { refused: string };

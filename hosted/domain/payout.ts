@@ -1,5 +1,6 @@
 import type { Cents } from './application.ts';
 import type { Deal, Payout } from './deal.ts';
+import { basisPoints, roundedHalfUp, times, whole } from './exact.ts';
 import type { Product } from './values.ts';
 
 /** Commission in basis points of the funded amount, by product. */
@@ -14,17 +15,19 @@ export const COMMISSION_BASIS_POINTS: Record<Product, number> = {
 };
 /** The service keeps 30 % of the commission; the rest is the partner's. */
 export const SVC_FEE_BASIS_POINTS = 3000;
-const WHOLE = 10_000;
 
-/** What an amount of a product earns. The fee is rounded to the cent; fee and share add up to the commission. */
+/** What an amount of a product earns. Commission and fee are rounded to the cent, a half up; fee and share add up to the commission. */
 export function payoutFor(
   product: Product,
   amount: Cents,
 ): Pick<Payout, 'commission' | 'svc_fee' | 'partner_share'> {
-  const commission = Math.round((amount * COMMISSION_BASIS_POINTS[product]) / WHOLE);
-  const svc_fee = Math.round((commission * SVC_FEE_BASIS_POINTS) / WHOLE);
+  const commission = shareOf(amount, COMMISSION_BASIS_POINTS[product]);
+  const svc_fee = shareOf(commission, SVC_FEE_BASIS_POINTS);
   return { commission, svc_fee, partner_share: commission - svc_fee };
 }
+
+const shareOf = (amount: Cents, share: number): Cents =>
+  roundedHalfUp(times(whole(amount), basisPoints(share)));
 
 /**
  * The payout to expect: of the accepted offer, else the largest open one, else the first match for

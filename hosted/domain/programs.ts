@@ -1,4 +1,5 @@
 import type { Business, Cents } from './application.ts';
+import type { Exact } from './exact.ts';
 import type { CreditBand, DocumentType, Product, UseOfFunds } from './values.ts';
 
 type EntityType = NonNullable<Business['entity_type']>;
@@ -26,10 +27,10 @@ export type Program = {
   max_nsf_per_month?: number;
   amount: { min: Cents; max: Cents };
   /** The limit as a share of annual revenue. */
-  revenue_multiple?: number;
+  revenue_share?: Exact;
   term_months: readonly number[];
   /** Indicative, for coverage and order only; never shown. */
-  annual_rate_pct: number;
+  annual_rate: Exact;
   /** How soon money can arrive, in words. */
   speed: string;
   /** Left out: the program does not finance the purchase of a business. */
@@ -39,11 +40,11 @@ export type Program = {
 /** What a purchase of a business must meet (specification 2.6). */
 export type AcquisitionRules = {
   /** Historical earnings over a year's payments, at least. */
-  min_coverage: number;
+  min_coverage: Exact;
   /** Of the price, from the buyer. */
-  min_equity_pct: number;
+  min_equity: Exact;
   /** Of the price, how much of the equity may come from the seller's note. */
-  max_seller_note_in_equity_pct: number;
+  max_seller_note_in_equity: Exact;
   /** The price from which a quality-of-earnings review is mandatory. */
   quality_of_earnings_from: Cents;
   min_experience_years?: number;

@@ -1,3 +1,4 @@
+import { percent } from '../../domain/exact.ts';
 import type { Program } from '../../domain/programs.ts';
 import { dollars, INVOICES_BUSINESSES, RARELY_LENT_TO } from './shared.ts';
 
@@ -13,9 +14,9 @@ export const ASSET_PROGRAMS: readonly Program[] = [
     industries: { only: INVOICES_BUSINESSES },
     uses: { except: ['acquisition', 'real_estate'] },
     amount: { min: dollars(10_000), max: dollars(1_000_000) },
-    revenue_multiple: 0.15,
+    revenue_share: percent(15),
     term_months: [12],
-    annual_rate_pct: 22,
+    annual_rate: percent(22),
     speed: '3 to 5 business days',
   },
   {
@@ -28,9 +29,9 @@ export const ASSET_PROGRAMS: readonly Program[] = [
     industries: { only: ['484', '488', '492', '493'] },
     uses: { except: ['acquisition', 'real_estate'] },
     amount: { min: dollars(2_500), max: dollars(500_000) },
-    revenue_multiple: 0.18,
+    revenue_share: percent(18),
     term_months: [6, 12],
-    annual_rate_pct: 28,
+    annual_rate: percent(28),
     speed: '1 to 2 business days',
   },
   {
@@ -45,9 +46,9 @@ export const ASSET_PROGRAMS: readonly Program[] = [
     entity_types: { except: ['sole_prop', 'nonprofit'] },
     uses: { except: ['acquisition', 'real_estate'] },
     amount: { min: dollars(250_000), max: dollars(8_000_000) },
-    revenue_multiple: 0.2,
+    revenue_share: percent(20),
     term_months: [12, 24],
-    annual_rate_pct: 14,
+    annual_rate: percent(14),
     speed: '2 to 3 weeks',
   },
   {
@@ -60,9 +61,9 @@ export const ASSET_PROGRAMS: readonly Program[] = [
     industries: { only: ['11', '21', '23', '31', '32', '33', '42', '44', '45', '48', '49'] },
     uses: { except: ['acquisition', 'real_estate', 'payroll'] },
     amount: { min: dollars(100_000), max: dollars(5_000_000) },
-    revenue_multiple: 0.25,
+    revenue_share: percent(25),
     term_months: [12, 24, 36],
-    annual_rate_pct: 14.5,
+    annual_rate: percent(14.5),
     speed: '2 to 3 weeks',
   },
   {
@@ -76,9 +77,9 @@ export const ASSET_PROGRAMS: readonly Program[] = [
     industries: { only: ['11', '21', '23', '31', '32', '33', '48', '56', '62', '811'] },
     uses: { only: ['equipment', 'refinance', 'working_capital', 'expansion'] },
     amount: { min: dollars(25_000), max: dollars(750_000) },
-    revenue_multiple: 0.3,
+    revenue_share: percent(30),
     term_months: [24, 36, 48],
-    annual_rate_pct: 18,
+    annual_rate: percent(18),
     speed: '5 to 8 business days',
   },
   {
@@ -94,9 +95,9 @@ export const ASSET_PROGRAMS: readonly Program[] = [
     uses: { except: ['acquisition', 'real_estate'] },
     max_nsf_per_month: 2,
     amount: { min: dollars(500_000), max: dollars(15_000_000) },
-    revenue_multiple: 0.3,
+    revenue_share: percent(30),
     term_months: [24, 36],
-    annual_rate_pct: 11.5,
+    annual_rate: percent(11.5),
     speed: '3 to 5 weeks',
   },
   {
@@ -108,9 +109,9 @@ export const ASSET_PROGRAMS: readonly Program[] = [
     entity_types: { except: ['nonprofit'] },
     uses: { only: ['real_estate', 'refinance'] },
     amount: { min: dollars(100_000), max: dollars(5_000_000) },
-    revenue_multiple: 1.5,
+    revenue_share: percent(150),
     term_months: [12, 18, 24],
-    annual_rate_pct: 12.5,
+    annual_rate: percent(12.5),
     speed: '1 to 2 weeks',
   },
   {
@@ -123,9 +124,9 @@ export const ASSET_PROGRAMS: readonly Program[] = [
     entity_types: { except: ['nonprofit'] },
     uses: { only: ['real_estate', 'expansion', 'refinance'] },
     amount: { min: dollars(75_000), max: dollars(2_500_000) },
-    revenue_multiple: 1.2,
+    revenue_share: percent(120),
     term_months: [6, 12, 24],
-    annual_rate_pct: 11.5,
+    annual_rate: percent(11.5),
     speed: '2 to 3 weeks',
   },
   {
@@ -138,9 +139,9 @@ export const ASSET_PROGRAMS: readonly Program[] = [
     min_annual_revenue: dollars(500_000),
     min_months_in_business: 36,
     amount: { min: dollars(250_000), max: dollars(3_000_000) },
-    revenue_multiple: 0.8,
+    revenue_share: percent(80),
     term_months: [12, 24],
-    annual_rate_pct: 14,
+    annual_rate: percent(14),
     speed: '1 to 2 weeks',
   },
 ];

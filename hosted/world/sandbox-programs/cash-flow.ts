@@ -1,3 +1,4 @@
+import { percent } from '../../domain/exact.ts';
 import type { Program } from '../../domain/programs.ts';
 import { dollars, RARELY_LENT_TO } from './shared.ts';
 
@@ -13,9 +14,9 @@ export const CASH_FLOW_PROGRAMS: readonly Program[] = [
     industries: { except: RARELY_LENT_TO },
     max_nsf_per_month: 5,
     amount: { min: dollars(5_000), max: dollars(250_000) },
-    revenue_multiple: 0.12,
+    revenue_share: percent(12),
     term_months: [6, 9, 12],
-    annual_rate_pct: 38,
+    annual_rate: percent(38),
     speed: '1 to 2 business days',
   },
   {
@@ -29,9 +30,9 @@ export const CASH_FLOW_PROGRAMS: readonly Program[] = [
     industries: { except: [...RARELY_LENT_TO, '4841', '5313'] },
     max_nsf_per_month: 8,
     amount: { min: dollars(3_000), max: dollars(100_000) },
-    revenue_multiple: 0.1,
+    revenue_share: percent(10),
     term_months: [4, 6, 9],
-    annual_rate_pct: 46,
+    annual_rate: percent(46),
     speed: 'Same day to 1 business day',
   },
   {
@@ -45,9 +46,9 @@ export const CASH_FLOW_PROGRAMS: readonly Program[] = [
     industries: { except: [...RARELY_LENT_TO, '23'] },
     max_nsf_per_month: 3,
     amount: { min: dollars(50_000), max: dollars(1_500_000) },
-    revenue_multiple: 0.2,
+    revenue_share: percent(20),
     term_months: [12, 18, 24],
-    annual_rate_pct: 26,
+    annual_rate: percent(26),
     speed: '3 to 5 business days',
   },
   {
@@ -60,9 +61,9 @@ export const CASH_FLOW_PROGRAMS: readonly Program[] = [
     industries: { only: ['44', '45', '71', '72', '81'] },
     max_nsf_per_month: 6,
     amount: { min: dollars(5_000), max: dollars(400_000) },
-    revenue_multiple: 0.15,
+    revenue_share: percent(15),
     term_months: [8, 12],
-    annual_rate_pct: 33,
+    annual_rate: percent(33),
     speed: '1 to 3 business days',
   },
   {
@@ -79,9 +80,9 @@ export const CASH_FLOW_PROGRAMS: readonly Program[] = [
     uses: { except: ['acquisition', 'real_estate'] },
     max_nsf_per_month: 2,
     amount: { min: dollars(10_000), max: dollars(250_000) },
-    revenue_multiple: 0.15,
+    revenue_share: percent(15),
     term_months: [12, 24],
-    annual_rate_pct: 13,
+    annual_rate: percent(13),
     speed: '5 to 7 business days',
   },
   {
@@ -96,9 +97,9 @@ export const CASH_FLOW_PROGRAMS: readonly Program[] = [
     uses: { except: ['acquisition', 'real_estate'] },
     max_nsf_per_month: 4,
     amount: { min: dollars(6_000), max: dollars(150_000) },
-    revenue_multiple: 0.12,
+    revenue_share: percent(12),
     term_months: [6, 12],
-    annual_rate_pct: 24,
+    annual_rate: percent(24),
     speed: '1 to 2 business days',
   },
   {
@@ -113,9 +114,9 @@ export const CASH_FLOW_PROGRAMS: readonly Program[] = [
     uses: { only: ['inventory', 'working_capital', 'payroll', 'expansion'] },
     max_nsf_per_month: 3,
     amount: { min: dollars(20_000), max: dollars(500_000) },
-    revenue_multiple: 0.18,
+    revenue_share: percent(18),
     term_months: [12],
-    annual_rate_pct: 16,
+    annual_rate: percent(16),
     speed: '4 to 6 business days',
   },
   {
@@ -132,9 +133,9 @@ export const CASH_FLOW_PROGRAMS: readonly Program[] = [
     uses: { except: ['acquisition', 'real_estate'] },
     max_nsf_per_month: 0,
     amount: { min: dollars(100_000), max: dollars(2_000_000) },
-    revenue_multiple: 0.15,
+    revenue_share: percent(15),
     term_months: [12, 24, 36],
-    annual_rate_pct: 9.5,
+    annual_rate: percent(9.5),
     speed: '2 to 3 weeks',
   },
 ];

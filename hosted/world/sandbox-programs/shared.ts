@@ -1,3 +1,4 @@
+import { decimal, percent } from '../../domain/exact.ts';
 import type { AcquisitionRules } from '../../domain/programs.ts';
 
 /** Whole dollars, as rules are easier to read, in cents. */
@@ -23,8 +24,8 @@ export const INVOICES_BUSINESSES = [
 
 /** Government-guaranteed purchase loans: 10 % equity, half of which a seller's note on standby may supply. */
 export const SBA_ACQUISITION: AcquisitionRules = {
-  min_coverage: 1.25,
-  min_equity_pct: 10,
-  max_seller_note_in_equity_pct: 5,
+  min_coverage: decimal(1.25),
+  min_equity: percent(10),
+  max_seller_note_in_equity: percent(5),
   quality_of_earnings_from: dollars(3_000_000),
 };

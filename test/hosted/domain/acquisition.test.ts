@@ -1,10 +1,21 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { annualPaymentRate, coverage } from '../../../hosted/domain/acquisition.ts';
+import { annualPaymentRate, earningsNeeded } from '../../../hosted/domain/acquisition.ts';
 import type { Application, Listing } from '../../../hosted/domain/application.ts';
+import {
+  compare,
+  decimal,
+  dividedBy,
+  percent,
+  roundedDown,
+  roundedHalfUp,
+  times,
+  whole,
+} from '../../../hosted/domain/exact.ts';
 import { judge } from '../../../hosted/domain/matching.ts';
 import { ACQUISITION } from '../../../hosted/sandbox/scenarios/applications.ts';
 import { SANDBOX_PROGRAMS } from '../../../hosted/world/sandbox-lenders.ts';
+import { SBA_ACQUISITION } from '../../../hosted/world/sandbox-programs/shared.ts';
 
 const NOW = new Date('2026-05-04T14:00:00Z');
 const program = SANDBOX_PROGRAMS.find(({ id }) => id === 'summit_sba_acquisition')!;
@@ -22,16 +33,17 @@ function rules(changes: Listing, rest: Partial<Application> = {}) {
 describe('the purchase of a business', () => {
   it('pays level payments as any loan calculator has them', () => {
     // $100,000 at 12 % over 60 months: $2,224.44 a month.
-    assert.equal(Math.round((annualPaymentRate(12, 60) * 10_000_000) / 12), 222_444);
-    assert.equal(annualPaymentRate(0, 24), 0.5);
+    const year = times(annualPaymentRate(percent(12), 60), whole(10_000_000));
+    assert.equal(roundedHalfUp(dividedBy(year, whole(12))), 222_444);
+    const half = annualPaymentRate(percent(0), 24);
+    assert.equal(compare(half, decimal(0.5)), 0);
   });
 
   it('needs earnings of at least 1.25 times the payments', () => {
     const loan = 272_000_000;
-    const least = Math.ceil(annualPaymentRate(10.5, 120) * loan * 1.25);
-    assert.ok(coverage(program, least, loan) >= 1.25);
+    const least = 1 + roundedDown(earningsNeeded(program, SBA_ACQUISITION, loan));
     assert.deepEqual(rules({ sde_trailing_12: least }), []);
-    assert.deepEqual(rules({ sde_trailing_12: least - 1000 }), ['coverage']);
+    assert.deepEqual(rules({ sde_trailing_12: least - 1 }), ['coverage']);
     assert.deepEqual(rules({ sde_trailing_12: undefined, ebitda_trailing_12: least }), []);
     assert.deepEqual(rules({ sde_trailing_12: -1 }), ['coverage']);
   });

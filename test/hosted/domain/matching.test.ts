@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { Application } from '../../../hosted/domain/application.ts';
+import { percent } from '../../../hosted/domain/exact.ts';
 import { judge, MATCH_LIMIT, matchPrograms } from '../../../hosted/domain/matching.ts';
 import type { Program, Rule } from '../../../hosted/domain/programs.ts';
 import {
@@ -22,9 +23,9 @@ const PLAIN: Program = {
   name: 'Plain Loan',
   product: 'term_loan',
   amount: { min: 100_000, max: 100_000_000 },
-  revenue_multiple: 0.5,
+  revenue_share: percent(50),
   term_months: [12],
-  annual_rate_pct: 10,
+  annual_rate: percent(10),
   speed: '1 day',
 };
 
@@ -92,8 +93,8 @@ describe('judge', () => {
   });
 
   it('estimates by revenue and by the program’s maximum, rounded down to $500', () => {
-    assert.equal(limit({ revenue_multiple: 0.1 }), 9_600_000);
-    assert.equal(limit({ revenue_multiple: 0.1037 }), 9_950_000);
+    assert.equal(limit({ revenue_share: percent(10) }), 9_600_000);
+    assert.equal(limit({ revenue_share: percent(10.37) }), 9_950_000);
     assert.equal(limit({ amount: { min: 1, max: 4_000_000 } }), 4_000_000);
   });
 
@@ -138,7 +139,7 @@ describe('matchPrograms', () => {
 
   const applications = fc.record({
     product_hint: fc.option(fc.constantFrom(...PRODUCTS), { nil: undefined }),
-    requested_amount: fc.option(fc.integer({ min: 0, max: 1e12 }), { nil: undefined }),
+    requested_amount: fc.option(fc.integer({ min: 0, max: 1e14 }), { nil: undefined }),
     use_of_funds: fc.option(fc.constantFrom(...USES_OF_FUNDS), { nil: undefined }),
     state: fc.constantFrom('CA', 'NY', 'OR', 'TX', 'AK', 'PR'),
     naics: fc.option(fc.constantFrom('311811', '722511', '484121', '522291', '332710'), {
@@ -148,10 +149,10 @@ describe('matchPrograms', () => {
     formation_date: fc.option(fc.constantFrom('1990-01-01', '2024-02-29', '2026-05-01'), {
       nil: undefined,
     }),
-    stated_annual_revenue: fc.option(fc.integer({ min: 0, max: 1e12 }), { nil: undefined }),
+    stated_annual_revenue: fc.option(fc.integer({ min: 0, max: 1e14 }), { nil: undefined }),
     credit_band: fc.option(fc.constantFrom(...CREDIT_BANDS), { nil: undefined }),
-    asking_price: fc.option(fc.integer({ min: 0, max: 1e12 }), { nil: undefined }),
-    sde_trailing_12: fc.option(fc.integer({ min: -1e11, max: 1e11 }), { nil: undefined }),
+    asking_price: fc.option(fc.integer({ min: 0, max: 1e14 }), { nil: undefined }),
+    sde_trailing_12: fc.option(fc.integer({ min: -1e14, max: 1e14 }), { nil: undefined }),
   });
 
   it('is sound for any application: limits within the program, hint first, order of programs without effect', () => {
