@@ -1,7 +1,6 @@
 import {
   type Answers,
   answersOf,
-  answerTo,
   type Draft,
   type DraftOwner,
   type DraftState,
@@ -16,6 +15,7 @@ import {
   specOf,
 } from './fields.ts';
 import { type AnswerValue, cleanLine, type Fault } from './read.ts';
+import { fitTogether, sumOfShares } from './shares.ts';
 import { type FieldFault, faultsOf, type QuestionKey, questionsOf } from './steps.ts';
 
 type Said = DraftState['said'];
@@ -87,10 +87,7 @@ export function readOwners(
     return owner;
   });
   if (faults.length > 0) return { faults };
-  const own = answerTo(draft, 'person.ownership_pct');
-  const start = typeof own === 'number' ? own : 0;
-  const sum = owners.reduce((total, owner) => total + shareOf(owner), start);
-  if (sum <= MAX_SHARES) return { owners };
+  if (fitTogether(sumOfShares(draft, owners))) return { owners };
   return { faults: [{ index: owners.length - 1, field: 'ownership_pct', fault: 'sum' }] };
 }
 
@@ -107,12 +104,6 @@ function lastId(draft: Draft): number {
   const numbers = ids.map((id) => Number(id.slice(1))).filter(Number.isInteger);
   return Math.max(stated_owners.length, ...numbers);
 }
-
-/** Shares are told rounded: three thirds of 33.34 are all of it. */
-export const MAX_SHARES = 100.1;
-
-export const shareOf = ({ ownership_pct }: DraftOwner) =>
-  typeof ownership_pct === 'number' ? ownership_pct : 0;
 
 function memberOf(item: unknown, name: string): unknown {
   return typeof item === 'object' && item !== null && Object.hasOwn(item, name)

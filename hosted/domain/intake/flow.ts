@@ -1,5 +1,4 @@
 import { OWNER_SHARE_PCT } from '../owners.ts';
-import { MAX_SHARES, shareOf } from './accept.ts';
 import {
   answersOf,
   answerTo,
@@ -13,6 +12,7 @@ import {
   statedAnswer,
 } from './draft.ts';
 import { OWNER_FIELD_NAMES, OWNER_FIELDS } from './fields.ts';
+import { fitTogether, leavesAnOwner, shareOf, sumOfShares } from './shares.ts';
 import {
   faultsOf,
   isQuestionKey,
@@ -50,9 +50,7 @@ export function stepsOf(draft: Draft, { fits }: Pick<FlowFacts, 'fits'>): StepKe
 
 /** Nobody else can own a fifth where the person who applies owns more than the rest. */
 function asksForOwners(draft: Draft): boolean {
-  const own = answerTo(draft, 'person.ownership_pct');
-  if (ownersIn(draft).length > 0) return true;
-  return typeof own !== 'number' || 100 - own >= OWNER_SHARE_PCT;
+  return ownersIn(draft).length > 0 || leavesAnOwner(sumOfShares(draft, []));
 }
 
 /** True for a screen whose answers stand as they are. */
@@ -81,9 +79,8 @@ function ownersKnown(draft: Draft): boolean {
   const owners = ownersIn(draft);
   if (typeof own !== 'number' || owners.some((owner) => !isWhole(owner))) return false;
   if (draft.state.owners === undefined && !canTakeOwners(draft)) return false;
-  const sum = owners.reduce((total, owner) => total + shareOf(owner), own);
-  // Whoever is left cannot own a fifth.
-  return sum <= MAX_SHARES && 100 - sum < OWNER_SHARE_PCT;
+  const sum = sumOfShares(draft, owners);
+  return fitTogether(sum) && !leavesAnOwner(sum);
 }
 
 const isWhole = (owner: DraftOwner) =>
@@ -121,14 +118,7 @@ export function isDone(draft: Draft, facts: FlowFacts, key: StepKey): boolean {
   }
 }
 
-function sharesFit(draft: Draft): boolean {
-  const own = answerTo(draft, 'person.ownership_pct');
-  const sum = ownersIn(draft).reduce(
-    (total, owner) => total + shareOf(owner),
-    typeof own === 'number' ? own : 0,
-  );
-  return sum <= MAX_SHARES;
-}
+const sharesFit = (draft: Draft) => fitTogether(sumOfShares(draft, ownersIn(draft)));
 
 /** The first screen that still asks something. */
 export function nextStep(draft: Draft, facts: FlowFacts): StepKey {

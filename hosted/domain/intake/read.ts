@@ -81,7 +81,8 @@ export const money =
     const typed = signless.replace(/,/g, '');
     if (typed === '') return EMPTY;
     if (!/^-?\d{1,15}(\.\d{0,2})?$|^-?\.\d{1,2}$/.test(typed)) return fault('form');
-    return within(Math.round(Number(typed) * 100), { min, max });
+    const [dollars = '', cents = ''] = typed.split('.');
+    return within(Number(`${dollars}${cents.padEnd(2, '0')}`), { min, max });
   };
 
 export const percent = (raw: unknown): Reading => {

@@ -1,3 +1,4 @@
+import { compare, decimal, type Exact, plus, whole } from '../exact.ts';
 import type { Answers, Draft } from './draft.ts';
 import { answersOf } from './draft.ts';
 import { type FieldName, specOf } from './fields.ts';
@@ -86,9 +87,7 @@ export const QUESTIONS = {
       'context.listing.financials_available',
     ],
     rules: (answers) =>
-      number(answers['context.listing.buyer_equity_injection_pct']) +
-        number(answers['context.listing.seller_note_pct']) >
-      100
+      compare(cashAndNote(answers), whole(100)) > 0
         ? [{ field: 'context.listing.seller_note_pct', fault: 'sum' }]
         : [],
   },
@@ -166,6 +165,11 @@ function realEstateRules(answers: Answers): FieldFault[] {
   return number(value) > number(answers['context.listing.asking_price'])
     ? [{ field, fault: 'large' }]
     : [];
+}
+
+function cashAndNote(answers: Answers): Exact {
+  const cash = number(answers['context.listing.buyer_equity_injection_pct']);
+  return plus(decimal(cash), decimal(number(answers['context.listing.seller_note_pct'])));
 }
 
 function number(value: unknown): number {

@@ -1,7 +1,8 @@
 import type { ScreenInput } from '../../../src/contract/screen.ts';
-import { MAX_OWNERS, MAX_SHARES } from '../../domain/intake/accept.ts';
+import { MAX_OWNERS } from '../../domain/intake/accept.ts';
 import { answerTo, type Draft, type DraftOwner, ownersIn } from '../../domain/intake/draft.ts';
 import { OWNER_FIELD_NAMES, OWNER_FIELDS } from '../../domain/intake/fields.ts';
+import { MAX_SHARES } from '../../domain/intake/shares.ts';
 import { intake as words } from '../copy/intake/flow.ts';
 import { STEP_WORDS } from '../copy/intake/steps.ts';
 import { typedOwner } from './answer-text.ts';
