@@ -105,7 +105,7 @@ export const KINDS = {
     'idempotency-key-reused',
     'idempotency_key_reused',
     422,
-    'Idempotency-Key was used with another payload',
+    'Idempotency-Key was used for another request',
   ),
   idempotencyInProgress: kind(
     'idempotency-in-progress',

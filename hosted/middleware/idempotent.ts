@@ -7,6 +7,7 @@ import {
   isLockTimeout,
   type KeptKey,
   type KeyName,
+  type KeyUse,
   keepAnswer,
   takeKey,
 } from '../store/idempotency-keys.ts';
@@ -20,13 +21,13 @@ const PRINTABLE_ASCII = /^[\x20-\x7e]{1,255}$/;
 /** Thrown through the transaction to undo it; the response is there already. */
 class Undo extends Error {}
 
-/** Who a key belongs to, and that partner's time. `endpoint`: what it was sent to; default the method and path. */
+/** Who a key belongs to, and that partner's time. `endpoint`: what it is sent to; default the method and path. */
 export type KeyScope = { scope: string; now: Date; endpoint?: string };
 
 /**
  * Makes a POST happen at most once for each `Idempotency-Key` (specification section 8): the key is taken
  * in the same transaction as the effect, a duplicate that runs at the same time waits for the first and
- * gets its answer. From here on `c.var.db` is that transaction.
+ * gets its answer. A key is good for one payload at one endpoint. From here on `c.var.db` is that transaction.
  * @param scopeOf the client, the link, or whose the act is.
  */
 export function idempotent(
@@ -34,21 +35,26 @@ export function idempotent(
 ): MiddlewareHandler<Env> {
   return async (c, next) => {
     const { scope, now, endpoint = `${c.req.method} ${c.req.path}` } = await scopeOf(c);
-    const name = { scope, endpoint, key: readKey(c) };
+    const name = { scope, key: readKey(c) };
     const payload = await payloadOf(c);
     const outer = c.var.db;
     try {
       await outer.transaction(async (tx) => {
-        const kept = await take(tx, name, c.var.services.keyring.sign(payload), now);
+        const kept = await take(
+          tx,
+          name,
+          { endpoint, fingerprint: c.var.services.keyring.sign(payload) },
+          now,
+        );
         if (kept) {
-          c.res = replay(c, name, kept, payload);
+          c.res = replay(c, name, kept, { endpoint, payload });
           return;
         }
         await runOnce(c, tx, next);
         if (!KEPT.has(c.res.status)) throw new Undo();
         await keepAnswer(tx, name, {
           status: c.res.status,
-          body: await sealAnswer(c, name),
+          body: await sealAnswer(c, { ...name, endpoint }),
         });
       });
     } catch (error) {
@@ -72,14 +78,9 @@ async function runOnce(c: Context<Env>, tx: Db, next: () => Promise<void>): Prom
   }
 }
 
-async function take(
-  tx: Db,
-  name: KeyName,
-  fingerprint: string,
-  now: Date,
-): Promise<KeptKey | undefined> {
+async function take(tx: Db, name: KeyName, use: KeyUse, now: Date): Promise<KeptKey | undefined> {
   try {
-    return await takeKey(tx, name, fingerprint, now);
+    return await takeKey(tx, name, use, now);
   } catch (error) {
     if (!isLockTimeout(error)) throw error;
     throw new ProblemError(
@@ -90,15 +91,23 @@ async function take(
   }
 }
 
-function replay(c: Context<Env>, name: KeyName, kept: KeptKey, payload: string): Response {
-  if (!c.var.services.keyring.verify(payload, kept.fingerprint)) {
-    throw new ProblemError(
-      KINDS.idempotencyKeyReused,
-      'This Idempotency-Key was sent with another payload before. Use a new key for a new request.',
-    );
-  }
+function replay(
+  c: Context<Env>,
+  name: KeyName,
+  kept: KeptKey,
+  { endpoint, payload }: { endpoint: string; payload: string },
+): Response {
+  if (kept.endpoint !== endpoint) throw reused('to another path');
+  if (!c.var.services.keyring.verify(payload, kept.fingerprint))
+    throw reused('with another payload');
   return openAnswer(c, name, kept);
 }
+
+const reused = (how: string) =>
+  new ProblemError(
+    KINDS.idempotencyKeyReused,
+    `This Idempotency-Key was sent ${how} before. Use a new key for a new request.`,
+  );
 
 /** The request's key. @throws ProblemError idempotencyKeyMissing, or invalidRequest where it is no key. */
 export function readKey(c: Context<Env>): string {

@@ -135,7 +135,8 @@ export const GUIDES: Readonly<Record<string, Guide>> = {
     example: { detail: 'Three bank statements are missing.' },
   },
   'idempotency-key-reused': {
-    happened: 'The same Idempotency-Key came with another body within 24 hours.',
+    happened:
+      'The same Idempotency-Key came with another body, or to another path, within 24 hours.',
     todo: IDEMPOTENCY,
     example: { detail: 'This Idempotency-Key was sent with another payload before.' },
   },

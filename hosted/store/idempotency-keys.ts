@@ -6,9 +6,11 @@ import { type At, statement } from './statement.ts';
 /** Specification section 8. */
 export const KEY_HOURS = 24;
 
-/** What a key belongs to: whose it is (a client's, an embed session's, a deal's), what it was sent to, and the key. */
-export type KeyName = { scope: string; endpoint: string; key: string };
-export type KeptKey = { fingerprint: string; status: number | null; body: Uint8Array | null };
+/** A key: whose it is (a client's, an embed session's, a deal's), and what it is. */
+export type KeyName = { scope: string; key: string };
+/** What a key was sent with: where to, and what. */
+export type KeyUse = { endpoint: string; fingerprint: string };
+export type KeptKey = KeyUse & { status: number | null; body: Uint8Array | null };
 
 /**
  * Takes a key for this transaction: one that is new, or older than 24 hours. While another transaction
@@ -18,14 +20,15 @@ export type KeptKey = { fingerprint: string; status: number | null; body: Uint8A
 export async function takeKey(
   db: Db,
   name: KeyName,
-  fingerprint: string,
+  use: KeyUse,
   now: Date,
 ): Promise<KeptKey | undefined> {
   const freed_before = new Date(now.getTime() - KEY_HOURS * 3600 * 1000);
-  const taken = await insertOrRenew(db, { ...name, fingerprint, now, freed_before });
+  const taken = await insertOrRenew(db, { ...name, ...use, now, freed_before });
   if (taken.length > 0) return undefined;
   const kept = await db
     .select({
+      endpoint: idempotency_keys.endpoint,
       fingerprint: idempotency_keys.fingerprint,
       status: idempotency_keys.status,
       body: idempotency_keys.body,
@@ -37,8 +40,8 @@ export async function takeKey(
 
 const insertOrRenew = statement(
   'take_idempotency_key',
-  (db, at: At<KeyName & { fingerprint: string; now: Date; freed_before: Date }>) => {
-    const { scope, endpoint, key, created_at } = idempotency_keys;
+  (db, at: At<KeyName & KeyUse & { now: Date; freed_before: Date }>) => {
+    const { scope, key, created_at } = idempotency_keys;
     return db
       .insert(idempotency_keys)
       .values({
@@ -49,8 +52,9 @@ const insertOrRenew = statement(
         created_at: at('now'),
       })
       .onConflictDoUpdate({
-        target: [scope, endpoint, key],
+        target: [scope, key],
         set: {
+          endpoint: sql`excluded.endpoint`,
           fingerprint: sql`excluded.fingerprint`,
           status: null,
           body: null,
@@ -77,21 +81,11 @@ const updateAnswer = statement(
     db
       .update(idempotency_keys)
       .set({ status: sql`${at('status')}`, body: sql`${at('body')}` })
-      .where(
-        and(
-          eq(idempotency_keys.scope, at('scope')),
-          eq(idempotency_keys.endpoint, at('endpoint')),
-          eq(idempotency_keys.key, at('key')),
-        ),
-      ),
+      .where(and(eq(idempotency_keys.scope, at('scope')), eq(idempotency_keys.key, at('key')))),
 );
 
-function named({ scope, endpoint, key }: KeyName) {
-  return and(
-    eq(idempotency_keys.scope, scope),
-    eq(idempotency_keys.endpoint, endpoint),
-    eq(idempotency_keys.key, key),
-  );
+function named({ scope, key }: KeyName) {
+  return and(eq(idempotency_keys.scope, scope), eq(idempotency_keys.key, key));
 }
 
 /** True for the error of a statement that waited too long for another's lock. */

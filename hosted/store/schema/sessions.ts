@@ -106,7 +106,7 @@ export const frame_grants = pgTable('frame_grants', {
   replay: bytes('replay'),
 });
 
-/** Answers kept for replay, 24 hours. `scope` is whose the key is: a client's, an embed session's, a deal's. */
+/** Answers kept for replay, 24 hours. `scope` is whose the key is: a client's, an embed session's, a deal's; `endpoint` what it was sent to first. */
 export const idempotency_keys = pgTable(
   'idempotency_keys',
   {
@@ -118,5 +118,5 @@ export const idempotency_keys = pgTable(
     body: bytes('body'),
     created_at: at('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.scope, t.endpoint, t.key] })],
+  (t) => [primaryKey({ columns: [t.scope, t.key] })],
 );

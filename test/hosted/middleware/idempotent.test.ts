@@ -4,6 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { advancePartnerClock } from '../../../hosted/store/partners.ts';
 import { idempotency_keys, partner_sessions, referrals } from '../../../hosted/store/schema.ts';
+import { browserApi } from '../../support/browser-api.ts';
 import { application, expectProblem, openPartner } from '../../support/partner.ts';
 import { createDatabase } from '../../support/postgres.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
@@ -57,7 +58,58 @@ describe('Idempotency-Key', () => {
     assert.equal(repeated.request_id, said.request_id);
   });
 
-  it('a key belongs to its client and to its path', async () => {
+  it('a key is good for one path: sent to another it answers 422, and does nothing', async () => {
+    const headers = key();
+    const made = await partner.post('/partner_sessions', SESSION, headers);
+    const count = await service.store.db.$count(referrals);
+    const reuses: [string, unknown][] = [
+      ['/referrals', application()],
+      ['/referrals', SESSION],
+      ['/../../sandbox/clock', { advance_seconds: 60 }],
+      ['/../../sandbox/scenarios/needs_borrower', {}],
+    ];
+    for (const [path, body] of reuses)
+      await expectProblem(await partner.post(path, body, headers), {
+        status: 422,
+        code: 'idempotency_key_reused',
+        slug: 'idempotency-key-reused',
+      });
+    assert.equal(await service.store.db.$count(referrals), count);
+    const again = await partner.post('/partner_sessions', SESSION, headers);
+    assert.equal(again.headers.get('Idempotent-Replayed'), 'true');
+    assert.equal((await again.json()).id, (await made.json()).id);
+  });
+
+  it('a key that another path was refused under is free for no other path either', async () => {
+    const headers = key();
+    await expectProblem(await partner.post('/referrals', {}, headers), {
+      status: 400,
+      code: 'invalid_request',
+    });
+    await expectProblem(await partner.post('/partner_sessions', SESSION, headers), {
+      status: 422,
+      code: 'idempotency_key_reused',
+    });
+  });
+
+  it('a key of a page is good for one path', async () => {
+    const api = browserApi(service);
+    const page = (await api.exchange('demo_needs_borrower')).body;
+    const idempotencyKey = randomUUID();
+    const send = (path: string, body: Record<string, unknown>) =>
+      api.send('POST', `/embed_sessions/${page.id}/${path}`, {
+        token: page.access_token,
+        body,
+        key: idempotencyKey,
+      });
+    const { screen_version } = page.screen;
+    const left = await send('actions', { action: 'exit', screen_version, values: {} });
+    assert.equal(left.status, 200);
+    const { status, body } = await send('frames', { frame: 'authorize_credit.0' });
+    assert.deepEqual([status, body.code], [422, 'idempotency_key_reused']);
+  });
+
+  it('a key belongs to its client', async () => {
     const headers = key();
     const other = await openPartner(service, 'other_partner');
     const mine = await partner.post('/partner_sessions', SESSION, headers);
@@ -65,7 +117,6 @@ describe('Idempotency-Key', () => {
     assert.equal(theirs.status, 201);
     assert.equal(theirs.headers.get('Idempotent-Replayed'), null);
     assert.notEqual((await theirs.json()).id, (await mine.json()).id);
-    assert.equal((await partner.post('/referrals', application(), headers)).status, 201);
   });
 
   it('POST without a key answers 400, and so does a key that is none', async () => {

@@ -1,0 +1,3 @@
+ALTER TABLE "idempotency_keys" DROP CONSTRAINT "idempotency_keys_scope_endpoint_key_pk";--> statement-breakpoint
+DELETE FROM "idempotency_keys" older USING "idempotency_keys" newer WHERE older."scope" = newer."scope" AND older."key" = newer."key" AND (older."created_at", older."endpoint") < (newer."created_at", newer."endpoint");--> statement-breakpoint
+ALTER TABLE "idempotency_keys" ADD CONSTRAINT "idempotency_keys_scope_key_pk" PRIMARY KEY("scope","key");
