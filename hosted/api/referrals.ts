@@ -3,6 +3,7 @@ import type { Env } from '../context.ts';
 import type { Application } from '../domain/application.ts';
 import { missingConsent } from '../domain/consent.ts';
 import type { Deal } from '../domain/deal.ts';
+import { readInstant } from '../domain/instant.ts';
 import { createReferral } from '../journey/create-referral.ts';
 import { idempotent } from '../middleware/idempotent.ts';
 import { readJson, readQuery } from '../middleware/read-json.ts';
@@ -37,7 +38,7 @@ export const referralRoutes = new Hono<Env>()
     const { limit, created_after, ...query } = readQuery(c, ReferralQuery);
     const page = await listDeals(db, client.partner.id, {
       ...query,
-      created_after: created_after === undefined ? undefined : new Date(created_after),
+      created_after: created_after === undefined ? undefined : readInstant(created_after),
       limit: limit === undefined ? DEFAULT_LIMIT : Number(limit),
     });
     if (page === 'unknown_cursor') {

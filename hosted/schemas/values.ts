@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readInstant } from '../domain/instant.ts';
 
 /** Text of at most so many characters, an emoji counted as one: as JSON Schema and whoever types count them. */
 export const limited = (max: number, string = z.string()) =>
@@ -7,7 +8,13 @@ export const limited = (max: number, string = z.string()) =>
     .meta({ maxLength: max });
 
 /** Short free text of one line or a few; every string has a bound, so that none is a burden. */
-export const text = (max = 200) => limited(max, z.string().min(1));
+export const text = (max = 200) =>
+  limited(max, z.string().min(1))
+    .refine((value) => !BLANK.test(value), 'must have something that can be read, not blanks alone')
+    .meta({ pattern: '\\S' });
+
+/** Spaces, and what has no shape of its own. */
+const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\p{C}\u2800]+$/u;
 
 /** 10¹⁴ cents, a trillion dollars: beyond it a number is a mistake. */
 const MAX_CENTS = 1e14;
@@ -20,10 +27,13 @@ export const Count = z.int().min(0).max(1e9);
 export const Percent = z.number().min(0).max(100);
 
 export const IsoDate = z.iso.date({ error: 'must be a date that exists, like 2026-02-28' });
-export const DateTime = z.iso.datetime({
-  offset: true,
-  error: 'must be an RFC 3339 date-time with a zone, like 2026-02-28T09:30:00Z',
-});
+export const DateTime = z
+  .string()
+  .refine(
+    (value) => readInstant(value) !== undefined,
+    'must be an RFC 3339 date-time that exists, with a zone, like 2026-02-28T09:30:00Z',
+  )
+  .meta({ format: 'date-time' });
 
 /** How many objects a page of a list has at most, as a query says it. */
 export const PageSize = z.string().regex(/^([1-9]\d?|100)$/, 'must be an integer from 1 to 100');

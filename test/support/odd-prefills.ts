@@ -19,8 +19,6 @@ export const ODD_PREFILLS: Record<string, Json> = {
     ...APPLICATION,
     business: { ...business, legal_name: '👩'.repeat(150) },
   },
-  'a name of spaces': { ...APPLICATION, business: { ...business, legal_name: '   ' } },
-  'a name nobody sees': { ...APPLICATION, business: { ...business, legal_name: '\u200b\u2060' } },
   'an address that is none': {
     ...APPLICATION,
     business: { ...business, address: { line1: 'x', city: 'y', state: 'ZZ', postal_code: 'ZZZ' } },

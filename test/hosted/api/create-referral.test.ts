@@ -149,6 +149,36 @@ describe('POST /referrals', () => {
     assert.equal(response.status, 201);
   });
 
+  it('POST /referrals refuses text of blanks alone, naming it', async () => {
+    const contact = { first_name: 'Ana', last_name: 'Reyes' };
+    const address = { line1: '12 Main Street', city: 'Albany', state: 'NY', postal_code: '12207' };
+    for (const blank of [' ', '\t\n', '\u00a0\u3000', '\u200b', '\u2800', '\u3164', '\u2060 ']) {
+      const cases: [Record<string, unknown>, string][] = [
+        [{ external_id: blank }, 'external_id'],
+        [{ business: business({ legal_name: blank }) }, 'business.legal_name'],
+        [{ business: business({ dba: blank }) }, 'business.dba'],
+        [{ contacts: [{ ...contact, first_name: blank }] }, 'contacts.0.first_name'],
+        [{ contacts: [{ ...contact, last_name: blank }] }, 'contacts.0.last_name'],
+        ...Object.keys(address)
+          .filter((name) => name !== 'state')
+          .map((name): [Record<string, unknown>, string] => [
+            { business: business({ address: { ...address, [name]: blank } }) },
+            `business.address.${name}`,
+          ]),
+      ];
+      for (const [changes, param] of cases) await refused(changes, param);
+    }
+  });
+
+  it('POST /referrals takes a consent as RFC 3339 writes a time, and refuses one that does not exist', async () => {
+    for (const shared_with_svc_at of ['2026-01-05t15:00:00z', '2016-12-31T23:59:60Z']) {
+      const changes = { consent: { shared_with_svc_at } };
+      assert.equal((await partner.post('/referrals', application(changes))).status, 201);
+    }
+    for (const shared_with_svc_at of ['2026-02-30T00:00:00Z', '0000-01-01T00:00:00Z'])
+      await refused({ consent: { shared_with_svc_at } }, 'consent.shared_with_svc_at');
+  });
+
   it('POST /referrals never lets a Social Security number or a bureau score in, and never repeats it', async () => {
     const contact = (changes: object) => ({
       contacts: [{ first_name: 'Ana', last_name: 'Reyes', ...changes }],
@@ -178,7 +208,13 @@ describe('POST /referrals', () => {
       '/referrals',
       application({
         business: business({ phone: '555-078-0511', ein: '07-8051121' }),
-        metadata: { city: 'Pacifico', zip: '12207-1120', order: '1078-05-11204', tint: 'tint' },
+        metadata: {
+          city: 'Pacifico',
+          zip: '12207-1120',
+          order: '1078-05-11204',
+          tint: 'tint',
+          syntax_id: '7',
+        },
       }),
     );
     assert.equal(response.status, 201);

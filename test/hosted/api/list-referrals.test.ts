@@ -44,6 +44,9 @@ describe('GET /referrals', () => {
     assert.deepEqual((await list('?status=funded')).ids, []);
     assert.deepEqual((await list('?created_after=2020-01-01T00:00:00Z')).ids, ids);
     assert.deepEqual((await list('?created_after=2090-01-01T00:00:00-05:00')).ids, []);
+    for (const early of ['0001-01-01t00:00:00z', '0099-12-31T23:59:60Z', '2016-12-31T23:59:60Z'])
+      assert.deepEqual((await list(`?created_after=${early}`)).ids, ids, early);
+    assert.deepEqual((await list('?created_after=9999-12-31T23:59:59.999999Z')).ids, []);
   });
 
   it('GET /referrals answers 400 naming a parameter that is unknown or out of range', async () => {
@@ -56,6 +59,9 @@ describe('GET /referrals', () => {
       ['status=open', 'status'],
       ['created_after=yesterday', 'created_after'],
       ['created_after=2026-02-30T00:00:00Z', 'created_after'],
+      ['created_after=0000-01-01T00:00:00Z', 'created_after'],
+      ['created_after=0001-01-01T00:00:00%2B14:00', 'created_after'],
+      ['created_after=9999-12-31T23:59:59-14:00', 'created_after'],
       ['starting_after=ref_AAAAAAAAAAAAAAAAAAAAAA', 'starting_after'],
       ['starting_after=x', 'starting_after'],
       ['external_id=%00', 'external_id'],
