@@ -16,6 +16,7 @@ import {
   limited,
   Money,
   Percent,
+  Phone,
   SignedMoney,
   text,
   WebAddress,
@@ -51,7 +52,7 @@ const Business = z
       .optional(),
     industry: text().optional(),
     address: Address,
-    phone: text(50).optional(),
+    phone: Phone.optional(),
     website: WebAddress.optional(),
     stated_annual_revenue: Money.optional(),
     number_of_workers: Count.optional(),
@@ -64,7 +65,7 @@ const Contact = z
     last_name: text(),
     title: text().optional(),
     email: z.email('must be an email address').max(254).optional(),
-    phone: text(50).optional(),
+    phone: Phone.optional(),
     ownership_pct: Percent.optional(),
     credit_band: z.enum(CREDIT_BANDS).optional(),
     is_primary: z.boolean().optional(),
@@ -175,7 +176,25 @@ export const Prefill = z
       for (const fault of toFaults(issue)) context.issues.push({ code: 'custom', input, ...fault });
     }
   })
+  .transform(withPhones)
   .meta({ id: 'ReferralPrefill' });
+
+type Json = Record<string, unknown>;
+
+/** Its telephone numbers as a referral has them, so that another spelling is no other statement. */
+function withPhones(prefill: Json): Json {
+  const { business, contacts } = prefill;
+  return {
+    ...prefill,
+    ...(business !== undefined && { business: withPhone(business) }),
+    ...(Array.isArray(contacts) && { contacts: contacts.map(withPhone) }),
+  };
+}
+
+function withPhone(holder: unknown): unknown {
+  if (typeof holder !== 'object' || holder === null || !('phone' in holder)) return holder;
+  return { ...holder, phone: Phone.parse(holder.phone) };
+}
 
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>(

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { readInstant } from '../domain/instant.ts';
+import { type PhoneFault, readPhone } from '../domain/phone.ts';
 
 /** Text of at most so many characters, an emoji counted as one: as JSON Schema and whoever types count them. */
 export const limited = (max: number, string = z.string()) =>
@@ -34,6 +35,24 @@ export const DateTime = z
     'must be an RFC 3339 date-time that exists, with a zone, like 2026-02-28T09:30:00Z',
   )
   .meta({ format: 'date-time' });
+
+const MAX_PHONE = 50;
+const PHONE_FAULTS: Record<PhoneFault, string> = {
+  form: 'must be a telephone number: ten digits of a US number, like (312) 555-0142, or + and the country code',
+  extension: 'must be a telephone number without an extension; leave the extension out',
+};
+
+/** A telephone number in any usual spelling, kept as E.164. */
+export const Phone = z
+  .string()
+  .min(1)
+  .max(MAX_PHONE)
+  .transform((text, context) => {
+    const read = readPhone(text);
+    if ('e164' in read) return read.e164;
+    context.issues.push({ code: 'custom', input: text, message: PHONE_FAULTS[read.fault] });
+    return z.NEVER;
+  });
 
 /** How many objects a page of a list has at most, as a query says it. */
 export const PageSize = z.string().regex(/^([1-9]\d?|100)$/, 'must be an integer from 1 to 100');

@@ -124,13 +124,6 @@ export function termText(months: readonly number[]): string {
   return longest === undefined ? count(shortest, unit) : `${shortest} to ${longest} ${unit}s`;
 }
 
-/** `(503) 555-0123` for a US number; any other as it is. */
-export function phoneText(phone: string): string {
-  const digits = phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  const [, area, exchange, line] = /^(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? [];
-  return area ? `(${area}) ${exchange}-${line}` : phone;
-}
-
 /** Sentences one after the other, each with its full stop; what is empty is left out. */
 export function sentences(parts: readonly (string | null | undefined)[]): string {
   return parts

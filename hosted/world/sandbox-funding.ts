@@ -11,7 +11,7 @@ export function sandboxContact(lender: string): Funded['lender_contact'] {
   const host = `${lender.toLowerCase().replace(/[^a-z0-9]+/g, '-')}.example`;
   return {
     name: `${lender} Servicing`,
-    phone: '+1 800-555-0142',
+    phone: '+18005550142',
     email: `servicing@${host}`,
     url: `https://${host}/servicing`,
   };

@@ -54,6 +54,10 @@ export function phoneDigits(text: string): string | undefined {
   return digits.length === 10 ? digits : undefined;
 }
 
+/** A phone number of another country, which the service alone can judge. */
+const isForeignPhone = (text: string): boolean =>
+  /^\+(?!1)[\d\s()./-]{6,}$/.test(plain(text).trim());
+
 /** Whether a text that is not empty is of the form that its control asks for. */
 export function hasForm(control: Control, text: string): boolean {
   switch (control) {
@@ -67,7 +71,7 @@ export function hasForm(control: Control, text: string): boolean {
     case 'ssn':
       return nineDigits(text) !== undefined;
     case 'tel':
-      return phoneDigits(text) !== undefined;
+      return phoneDigits(text) !== undefined || isForeignPhone(text);
     case 'email':
       return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
     case 'url':

@@ -163,9 +163,8 @@ export const STATED: Record<
       formation_date: '2199-01-01',
       naics: '999999',
       address: { line1: '1 A St', city: 'B', state: 'ZZ', postal_code: 'ZZZ' },
-      phone: '503 555 0123 ext. 4',
       number_of_workers: 1_000_000_000,
     },
-    contacts: [{ ownership_pct: 90 }, { first_name: 'Bo', ownership_pct: 80, phone: 'none' }],
+    contacts: [{ ownership_pct: 90 }, { first_name: 'Bo', ownership_pct: 80 }],
   },
 };

@@ -10,10 +10,10 @@ export const ODD_PREFILLS: Record<string, Json> = {
   'nothing at all': {},
   'an empty business': { business: {}, consent: {} },
   'only garbage': STATED.garbage ?? {},
-  'a phone with an extension': {
+  'phones of other countries': {
     ...APPLICATION,
-    business: { ...business, phone: '503 555 0123 ext. 5' },
-    contacts: [{ ...DANA, phone: 'ask for Dana' }],
+    business: { ...business, phone: '+44 20 7946 0958' },
+    contacts: [{ ...DANA, phone: '011 33 1 99 00 12 34' }],
   },
   'a name of 300 emoji’s halves': {
     ...APPLICATION,
@@ -40,11 +40,11 @@ export const ODD_PREFILLS: Record<string, Json> = {
     ...APPLICATION,
     context: { listing: { financials_available: ['government_id', 'lease'] } },
   },
-  'an owner’s phone that is none': {
+  'an owner’s email that is none': {
     ...APPLICATION,
     contacts: [
       { ...DANA, ownership_pct: 60 },
-      { first_name: 'Bo', last_name: 'Ek', ownership_pct: 40, phone: 'none' },
+      { first_name: 'Bo', last_name: 'Ek', ownership_pct: 40, email: 'bo@ek-.example' },
     ],
   },
   'contacts of whom none is primary': {

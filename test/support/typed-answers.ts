@@ -47,6 +47,7 @@ export const TAKEN: Record<Kind, readonly (readonly [string, unknown])[]> = {
     ['+1 503.555.0123', '+15035550123'],
     ['1503\u20115550123', '+15035550123'],
     ['５０３ ５５５ ０１２３', '+15035550123'],
+    ['+44 20 7946 0958', '+442079460958'],
   ],
   web: [
     ['harbor.example', 'https://harbor.example'],
@@ -114,7 +115,7 @@ export const REFUSED: Record<Kind, readonly (readonly [unknown, Fault])[]> = {
   ],
   phone: [
     ['503 555 012', 'form'],
-    ['503 555 0123 ext. 5', 'form'],
+    ['503 555 0123 ext. 5', 'extension'],
     ['103 555 0123', 'form'],
   ],
   web: [

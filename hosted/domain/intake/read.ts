@@ -1,10 +1,12 @@
 import type { IsoDate } from '../application.ts';
+import { readPhone } from '../phone.ts';
 import { plainDigits } from '../plain-digits.ts';
 
-/** Why an answer cannot be taken. `form`: not of the kind asked for; `small` and `large`: beyond a limit; `ssn`: it holds one. */
+/** Why an answer cannot be taken. `form`: not of the kind asked for; `extension`: a telephone number with one; `small` and `large`: beyond a limit; `ssn`: it holds one. */
 export type Fault =
   | 'missing'
   | 'form'
+  | 'extension'
   | 'long'
   | 'small'
   | 'large'
@@ -106,13 +108,12 @@ function within(number: number, { min, max }: Limits): Reading {
   return number > max ? fault('large') : value(number === 0 ? 0 : number);
 }
 
-/** Ten digits of a US number, kept as `+1…`. */
+/** A telephone number, kept as E.164. */
 export const phone = (raw: unknown): Reading => {
-  const typed = cleanLine(raw).normalize('NFKC');
+  const typed = cleanLine(raw);
   if (typed === '') return EMPTY;
-  if (/[^\d\s()+./\u2010-\u2015\u2212-]/.test(typed)) return fault('form');
-  const digits = typed.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
-  return /^[2-9]\d{2}[2-9]\d{6}$/.test(digits) ? value(`+1${digits}`) : fault('form');
+  const read = readPhone(typed);
+  return 'e164' in read ? value(read.e164) : fault(read.fault);
 };
 
 const MAX_EMAIL = 254;

@@ -2,9 +2,10 @@ import type { Value } from '../../../src/contract/text.ts';
 import type { DraftOwner } from '../../domain/intake/draft.ts';
 import { type FieldName, OWNER_FIELD_NAMES, specOf } from '../../domain/intake/fields.ts';
 import type { AnswerValue } from '../../domain/intake/read.ts';
+import { phoneText } from '../../domain/phone.ts';
 import { US_STATES } from '../../domain/us-states.ts';
 import { CHOICE_NAMES, YES_NO } from '../copy/intake/choices.ts';
-import { listText, money, monthText, phoneText } from '../format.ts';
+import { listText, money, monthText } from '../format.ts';
 
 /** An answer as it is read back. */
 export function answerText(

@@ -1,8 +1,9 @@
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { Funded, Outcome } from '../../domain/deal.ts';
+import { phoneText } from '../../domain/phone.ts';
 import type { DealContext } from '../context.ts';
 import { funded as fundedWords, outcome as words } from '../copy/status.ts';
-import { money, phoneText } from '../format.ts';
+import { money } from '../format.ts';
 
 /** How the deal ended, if it did. */
 export function endingBlocks(context: DealContext): BlockInput[] {

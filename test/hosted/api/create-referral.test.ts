@@ -207,7 +207,7 @@ describe('POST /referrals', () => {
     const response = await partner.post(
       '/referrals',
       application({
-        business: business({ phone: '555-078-0511', ein: '07-8051121' }),
+        business: business({ phone: '507-805-1120', ein: '07-8051121' }),
         metadata: {
           city: 'Pacifico',
           zip: '12207-1120',

@@ -91,7 +91,11 @@ describe('what somebody sends for a screen of an application', () => {
     await refused(owner(1, { last_name: '' }), '.1.last_name', /^Enter the last name of owner 2/);
     await refused(owner(0, { last_name: SSN }), '.0.last_name', /^Owner 1: .*Social Security/);
     await refused(owner(0, { ownership_pct: 40 }), '.0.ownership_pct', /^Owner 1: Enter a number/);
-    await refused(owner(0, { phone: '1' }), '.0.phone', /^Owner 1: Enter a US phone/);
+    await refused(
+      owner(0, { phone: '1' }),
+      '.0.phone',
+      /^Owner 1: Enter a US phone number with 10 digits/,
+    );
     await refused(owner(1, { ownership_pct: '21' }), '.1.ownership_pct', /more than 100%/);
     for (const list of [undefined, null, {}, 'Lee', 7]) await refused(list, '', /^Enter who else/);
     await refused(

@@ -103,7 +103,7 @@ describe('what a partner states of an application', () => {
   it('is kept beside what the borrower made of it, and what they took out is not sent', async () => {
     const stated = {
       ...APPLICATION,
-      business: { ...business, dba: 'Harbour', phone: 'none' },
+      business: { ...business, dba: 'Harbour' },
       contacts: [
         { ...DANA, title: 'CEO', ownership_pct: 60 },
         {
@@ -174,7 +174,6 @@ describe('what a partner states of an application', () => {
     const both = Object.fromEntries(rows.map((row) => [row.member, [row.stated, row.confirmed]]));
     assert.deepEqual(both, {
       'business.dba': ['Harbour', null],
-      'business.phone': ['none', '+15035550123'],
       'person.title': ['CEO', null],
       'person.credit_band': ['700_plus', null],
       'contacts.1.last_name': ['Ek', 'Ek-Lund'],
@@ -280,12 +279,12 @@ describe('what a partner states of an application', () => {
   });
 
   it('is shown to be mended where it cannot be taken of another owner', async () => {
-    const { applicant } = await begin(ODD_PREFILLS['an owner’s phone that is none'] ?? {}, {
+    const { applicant } = await begin(ODD_PREFILLS['an owner’s email that is none'] ?? {}, {
       skip_known_fields: true,
     });
     await applyThrough(applicant, at, 'owners');
     const [bo] = blockOf(applicant.screen, 'form').groups[0]?.repeat?.items ?? [];
-    assert.equal(bo?.values.phone, 'none');
+    assert.equal(bo?.values.email, 'bo@ek-.example');
   });
 
   it('does not stand in the way where it is an industry there is not', async () => {

@@ -287,7 +287,10 @@ export const KIND_FAULTS: Partial<Record<FieldSpec['kind'], Partial<Record<Fault
     form: 'Enter an email address, like name@example.com',
     long: 'Email address must be 254 characters or less',
   },
-  phone: { form: 'Enter a US phone number with 10 digits' },
+  phone: {
+    form: 'Enter a US phone number with 10 digits, or one that starts with + and its country code',
+    extension: 'Enter the phone number without its extension',
+  },
   choice: { choice: 'Select one of the answers' },
   choices: { choice: 'Select from the answers' },
   yes_no: { choice: 'Select yes or no' },

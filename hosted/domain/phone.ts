@@ -1,0 +1,34 @@
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+/** Why a text is no telephone number that can be kept: E.164 has no place for an extension. */
+export type PhoneFault = 'form' | 'extension';
+
+/** Area code and exchange of the United States, Canada and their neighbours begin with 2 to 9. */
+const US_FORM = /^\+1[2-9]\d{2}[2-9]\d{6}$/;
+
+/**
+ * A telephone number as people write it, as E.164: `(312) 555-0142` is `+13125550142`. One without a
+ * country code is taken for a US one. Judged by its form and length, not by which area codes are in
+ * use: those change, and the numbers of examples (555-0100 to 555-0199) are in use by nobody.
+ */
+export function readPhone(text: string): { e164: string } | { fault: PhoneFault } {
+  const phone = parsed(text.normalize('NFKC').replace(/\p{Cf}/gu, ''));
+  if (!phone?.isPossible() || (isDialledAsUs(phone) && !US_FORM.test(phone.number)))
+    return { fault: 'form' };
+  return phone.ext ? { fault: 'extension' } : { e164: phone.number };
+}
+
+/** As people read it: `(312) 555-0142`, or `+44 20 7946 0958` for one of another country. What is no number stays as it is. */
+export function phoneText(text: string): string {
+  const phone = parsed(text);
+  if (!phone?.isPossible()) return text;
+  return isDialledAsUs(phone) ? phone.formatNational() : phone.formatInternational();
+}
+
+/** Whether a number in E.164 is one of the United States or a country that shares their plan. */
+export const isUsNumber = (e164: string): boolean => US_FORM.test(e164);
+
+const parsed = (text: string): PhoneNumber | undefined =>
+  parsePhoneNumberFromString(text, { defaultCountry: 'US', extract: false });
+
+const isDialledAsUs = (phone: PhoneNumber) => phone.countryCallingCode === '1';
