@@ -28,7 +28,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
         })),
       );
 
-      const migration = await readFile(join(MIGRATIONS, '0011_phone_numbers.sql'), 'utf8');
+      const migration = await readFile(join(MIGRATIONS, '0012_phone_numbers.sql'), 'utf8');
       await db.transaction(async (tx) => {
         for (const statement of migration.split('--> statement-breakpoint'))
           await tx.execute(sql.raw(statement));
