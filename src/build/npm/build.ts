@@ -36,6 +36,8 @@ await build({
       output: {
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
+        // A Server Component may render React's components: they, and all they import, run on the client.
+        banner: ({ name, isEntry }) => (isEntry && name === 'react' ? "'use client';" : ''),
         // Who only sets an address, or listens for events, gets nothing of the components.
         codeSplitting: {
           groups: [
