@@ -4,8 +4,6 @@ import { compare, type Exact, least, minus, percent, roundedDown, times, whole }
 import { bandRank, type Facts, factsOf } from './facts.ts';
 import type { Filter, Judgment, Program, Refusal, Rule } from './programs.ts';
 
-/** A person can weigh about this many; the rest of what fits is left out. */
-export const MATCH_LIMIT = 8;
 /** Percent that each rule which could not be judged takes off the estimate, and takes off at most. */
 const UNJUDGED_DISCOUNT = 10;
 const MAX_DISCOUNT = 50;
@@ -15,8 +13,7 @@ const ROUND_TO: Cents = 50_000;
 export type Fit = Extract<Judgment, { fits: true }>;
 
 /**
- * The programs that fit, best first, at most `MATCH_LIMIT`. Those of `product_hint` come before all
- * others; then the one that covers most of the requested amount, then the one with fewest rules left
+ * Every program that fits, best first. Those of `product_hint` come before all others (specification 2.3); then the one that covers most of the requested amount, then the one with fewest rules left
  * unjudged, then the lowest indicative rate. The order never depends on the order of `programs`.
  */
 export function matchPrograms(
@@ -37,8 +34,7 @@ export function matchPrograms(
         a.unjudged.length - b.unjudged.length ||
         compare(a.program.annual_rate, b.program.annual_rate) ||
         (a.program.id < b.program.id ? -1 : 1),
-    )
-    .slice(0, MATCH_LIMIT);
+    );
 }
 
 /** How one program judges an application: fits with an estimated limit, or every rule that refuses it. */

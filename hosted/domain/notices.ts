@@ -4,12 +4,17 @@ import type { Deal, Todo } from './deal.ts';
 import { isUnreachable } from './recipient.ts';
 
 /** Why the service writes to the borrower. */
-export type NoticeReason = 'todos_opened' | 'reminder';
+export type NoticeReason = TodoReason | 'no_match';
+/** … about to-dos. */
+export type TodoReason = 'todos_opened' | 'reminder';
 
-/** Something the borrower is to be told: all to-dos that one moment gives the same reason for. */
+/** Something the borrower is to be told: all to-dos that one moment gives the same reason for, or (`no_match`) that it is over. */
 export type NoticeInput = { reason: NoticeReason; todo_ids: string[] };
 
-/** What the borrower is to be told of a change: to-dos of theirs that arose, and those brought to mind. */
+/**
+ * What the borrower is to be told of a change: to-dos of theirs that arose, those brought to mind, and
+ * that nothing fits any more. Where nothing fits from the start, the service has no reason to write.
+ */
 export function noticesBetween(before: Deal | undefined, after: Deal): NoticeInput[] {
   if (!isContacted(after.application) || isUnreachable(after.application)) return [];
   const open = changed(before?.todos, after.todos).filter(
@@ -20,7 +25,13 @@ export function noticesBetween(before: Deal | undefined, after: Deal): NoticeInp
   return [
     ...(opened.length > 0 ? [{ reason: 'todos_opened' as const, todo_ids: ids(opened) }] : []),
     ...(reminded.length > 0 ? [{ reason: 'reminder' as const, todo_ids: ids(reminded) }] : []),
+    ...(before && endsUnmatched(before, after)
+      ? [{ reason: 'no_match' as const, todo_ids: [] }]
+      : []),
   ];
 }
+
+const endsUnmatched = (before: Deal, after: Deal) =>
+  before.outcome === null && after.outcome?.reason === 'no_match';
 
 const ids = (rows: readonly [unknown, Todo][]) => rows.map(([, { id }]) => id);

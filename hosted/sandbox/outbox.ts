@@ -21,9 +21,9 @@ export const OutboxMessage = z
     id: idOf('ntc'),
     object: z.literal('outbox_message'),
     referral_id: idOf('ref'),
-    /** Why: to-dos arose, or are brought to mind. */
-    reason: z.enum(['todos_opened', 'reminder']),
-    /** Which to-dos it asks for. */
+    /** Why: to-dos arose, or are brought to mind, or no program fits any more. */
+    reason: z.enum(['todos_opened', 'reminder', 'no_match']),
+    /** Which to-dos it asks for; none where the application has ended. */
     todo_ids: z.array(idOf('act')),
     channel: z.enum(['email', 'text']),
     to: z.object({ name: z.string(), address: z.string() }),

@@ -1,6 +1,6 @@
 import type { Deal, Todo } from '../domain/deal.ts';
 import { timeOf } from '../domain/deal.ts';
-import type { NoticeReason } from '../domain/notices.ts';
+import type { NoticeReason, TodoReason } from '../domain/notices.ts';
 import { recipientOf } from '../domain/recipient.ts';
 import { timeZoneOf } from '../domain/time-zones.ts';
 import { openTodos, todoPurpose } from '../domain/todos.ts';
@@ -40,6 +40,7 @@ export function writeNotice(
   source: Source,
   notice: { reason: NoticeReason; todo_ids: readonly string[] },
 ): WrittenNotice | undefined {
+  if (notice.reason === 'no_match') return writeEnding(source);
   const { deal, now, links, partner } = source;
   const recipient = recipientOf(deal.application);
   const dates = datesIn(timeZoneOf(deal.application.business.address.state), timeOf(deal, now));
@@ -75,8 +76,35 @@ export function writeNotice(
   };
 }
 
+/** That nothing fits any more, with the link to what can be done. */
+function writeEnding({ deal, now, links, partner }: Source): WrittenNotice | undefined {
+  const recipient = recipientOf(deal.application);
+  const link = standingLink(deal, 'status', links, now);
+  if (!recipient || !link) return undefined;
+  const { contact, channel, address } = recipient;
+  const { url } = link;
+  const to = { name: plainName(`${contact.first_name} ${contact.last_name}`), address };
+  const from = partnerName({}, partner);
+  if (channel === 'text') {
+    const body = [text.who(from), text.no_match, url, text.help].join(' ');
+    return { channel, to, url, todo_ids: [], body };
+  }
+  const dates = datesIn(timeZoneOf(deal.application.business.address.state), timeOf(deal, now));
+  const paragraphs = [
+    email.greeting(plainName(contact.first_name)),
+    email.who(from, plainName(deal.application.business.legal_name)),
+    ...email.no_match,
+    url,
+    email.links(1, dates.date(link.expires_at)),
+    email.help,
+    email.sender,
+  ];
+  const subject = email.subject.no_match;
+  return { channel, to, url, todo_ids: [], subject, body: `${paragraphs.join('\n\n')}\n` };
+}
+
 function emailBody(
-  reason: NoticeReason,
+  reason: TodoReason,
   asked: readonly Asked[],
   { name, from, business, until }: { name: string; from: string; business: string; until: string },
 ): string {
@@ -97,7 +125,7 @@ function emailBody(
 
 /** With what is asked where that fits, else only with how much. */
 function textBody(
-  reason: NoticeReason,
+  reason: TodoReason,
   asked: readonly Asked[],
   { from, url }: { from: string; url: string },
 ): string {

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import { newId } from '../../ids.ts';
 import type { Deal, Match } from '../deal.ts';
 import type { Fit } from '../matching.ts';
 import { lastFullMonths } from '../months.ts';
 import { estimatePayout } from '../payout.ts';
+import type { Program } from '../programs.ts';
 import { activeStatus } from '../transitions.ts';
 import { endWithoutDecision } from './endings.ts';
 import { moved, recorded } from './standing.ts';
@@ -13,15 +15,21 @@ const OPENING_DUE_DAYS = 7;
 /** Bank statements asked for: this many full months. */
 export const STATEMENT_MONTHS = 3;
 
-/** Matching is done: `prequalified` with its matches, or `closed` where no program fits. */
+/**
+ * Matching is done, for the first time or anew: `prequalified` with its matches, or `closed` where no
+ * program fits (any more). A match that stays keeps its id. Once lenders have the file they decide.
+ */
 export function applyMatches(deal: Deal, fits: readonly Fit[], now: Date): Deal {
-  const matches = fits.map(toMatch);
-  if (matches.length === 0 && deal.matches.length === 0 && activeStatus(deal) === 'received')
-    return endWithoutDecision(deal, 'no_match', now);
-  const next = { ...deal, matches, updated_at: now };
-  if (activeStatus(deal) !== 'received') return withEstimate(next);
-  const matched = recorded(moved(next, 'matching', now), 'matched', String(matches.length), now);
-  return withEstimate(matched);
+  const active = activeStatus(deal);
+  if (active !== 'received' && active !== 'prequalified') return deal;
+  const matches = matchesOf(deal, fits);
+  if (matches.length === 0) return endWithoutDecision({ ...deal, matches }, 'no_match', now);
+  if (active === 'received') {
+    const next = moved({ ...deal, matches }, 'matching', now);
+    return withEstimate(recorded(next, 'matched', String(matches.length), now));
+  }
+  if (isDeepStrictEqual(matches, deal.matches)) return deal;
+  return withEstimate({ ...deal, matches, updated_at: now });
 }
 
 /**
@@ -91,9 +99,10 @@ function requestQualityOfEarnings(deal: Deal, now: Date): Deal {
   );
 }
 
-function toMatch({ program, amount_max }: Fit): Match {
-  return {
-    id: newId('mat'),
+/** The programs as matches: the same lender's same program for the same product is the same match. */
+function matchesOf({ matches }: Deal, fits: readonly Fit[]): Match[] {
+  return fits.map(({ program, amount_max }) => ({
+    id: matches.find((match) => isOf(match, program))?.id ?? newId('mat'),
     program_id: program.id,
     lender: program.lender,
     product: program.product,
@@ -102,7 +111,10 @@ function toMatch({ program, amount_max }: Fit): Match {
     amount_max,
     term_months: [...program.term_months],
     speed: program.speed,
-  };
+  }));
 }
+
+const isOf = (match: Match, { lender, name, product }: Program) =>
+  match.lender === lender && match.program === name && match.product === product;
 
 const withEstimate = (deal: Deal): Deal => ({ ...deal, payout: estimatePayout(deal) });

@@ -17,7 +17,7 @@ import { active, openTodo, type Simulation } from './simulation.ts';
 export const LENDER_SIMULATIONS = {
   submitted: {
     meaning: 'The file goes to lenders.',
-    possible: (deal) => deal.status === 'prequalified',
+    possible: (deal) => deal.status === 'prequalified' && deal.matches.length > 0,
     run: (deal, at) => submit(deal, at),
   },
   offer_made: {

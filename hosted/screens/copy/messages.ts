@@ -10,6 +10,7 @@ export const email = {
       n === 1 ? `Next step for your financing: ${label}` : `Next: ${things(n)} for your financing`,
     reminder: (n: number, label: string) =>
       n === 1 ? `Reminder: ${label}` : `Reminder: ${things(n)} for your financing`,
+    no_match: 'Your application for financing is closed',
   },
   greeting: (name: string) => `Hello ${name},`,
   who: (partner: string, business: string) =>
@@ -21,6 +22,10 @@ export const email = {
     todos_opened: (n: number) => `To go on, we need ${things(n)} from you.`,
     reminder: (n: number) => `We still need ${things(n)} from you to go on.`,
   },
+  no_match: [
+    'We did not find a lender program that fits right now, so this application is closed. There is nothing you need to do.',
+    'This page says what that means and what you can do next:',
+  ],
   links: (n: number, until: string) =>
     n === 1
       ? `The link is for you only and works until ${until}.`
@@ -40,6 +45,7 @@ export const text = {
     todos_opened: (n: number) => `We need ${things(n)} for your financing`,
     reminder: (n: number) => `Reminder: we need ${things(n)} for your financing`,
   },
+  no_match: 'We found no lender program that fits right now. What you can do next:',
   by: (day: string) => `by ${day}`,
   late: (day: string) => `(was due ${day})`,
   help: `Help: ${SERVICE.phone.text}. Reply STOP to end texts.`,

@@ -114,6 +114,7 @@ export const matches = {
   program: 'Program',
   term: 'Term',
   speed: 'Usual time to funding',
+  more: (n: number) => `${count(n, 'more lender program')} may fit. We check all of them.`,
   disclaimer:
     'These are estimates, not offers and not credit decisions. The lender decides, and amounts and terms can change.',
 } as const;
@@ -147,6 +148,8 @@ export const outcome = {
     incomplete: 'Some of what we asked for did not arrive in time.',
     lender_declined: 'A lender decided not to go on.',
   } satisfies Record<Outcome['reason'], string>,
+  noMatchAfterCheck:
+    'Every lender has its own rules on industry, state, time in business, revenue and credit. None of those we work with fits right now.',
   decided: (day: string) => `This was decided on ${day}.`,
   closed: (day: string) => `The application was closed on ${day}.`,
   next: 'What you can do next',

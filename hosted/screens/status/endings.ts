@@ -1,5 +1,5 @@
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
-import type { Funded, Outcome } from '../../domain/deal.ts';
+import type { Credit, Funded, Outcome } from '../../domain/deal.ts';
 import { phoneText } from '../../domain/phone.ts';
 import type { DealContext } from '../context.ts';
 import { funded as fundedWords, outcome as words } from '../copy/status.ts';
@@ -50,7 +50,7 @@ function fundedBlock({ dates }: DealContext, funded: Funded): BlockInput {
  * A decline is the lender's, and so is the notice about it (specification part 3): no reason is
  * made up here. A close is said in the service's own words.
  */
-function outcomeBlock({ dates }: DealContext, outcome: Outcome): BlockInput {
+function outcomeBlock({ deal, dates }: DealContext, outcome: Outcome): BlockInput {
   const day = dates.date(new Date(outcome.decided_at));
   const declined = outcome.status === 'declined';
   const lender = outcome.lender ?? words.theLender;
@@ -61,9 +61,15 @@ function outcomeBlock({ dates }: DealContext, outcome: Outcome): BlockInput {
     title: declined ? words.declinedTitle : words.closedTitle,
     paragraphs: declined
       ? [words.declinedMessage(lender), words.declinedNotice(lender), words.decided(day)]
-      : [words.explained[outcome.reason], words.closed(day)],
+      : [whyClosed(outcome, deal.credit), words.closed(day)],
     next_heading: words.next,
     next_steps: [...words.steps[outcome.reason]],
     actions: [],
   };
+}
+
+/** What was matched by: credit too once it has been checked. */
+function whyClosed({ reason }: Outcome, credit: Credit | null): string {
+  const checked = reason === 'no_match' && credit?.status === 'completed';
+  return checked ? words.noMatchAfterCheck : words.explained[reason];
 }

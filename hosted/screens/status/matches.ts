@@ -4,7 +4,10 @@ import { matches as words } from '../copy/status.ts';
 import { PRODUCT_NAMES } from '../copy/values.ts';
 import { moneyText, termText } from '../format.ts';
 
-/** Lender programs that may fit, each named as the estimate it is. None once an offer is accepted: then they say nothing any more. */
+/** More than a person can weigh at once; the others are counted. */
+const SHOWN = 8;
+
+/** Lender programs that may fit, the best in front, each named as the estimate it is. None once an offer is accepted: then they say nothing any more. */
 export function matchBlocks({ deal }: DealContext): BlockInput[] {
   const accepted = deal.offers.some((offer) => offer.state === 'accepted');
   if (accepted || deal.matches.length === 0) return [];
@@ -15,7 +18,7 @@ export function matchBlocks({ deal }: DealContext): BlockInput[] {
       heading: words.heading,
       intro: words.intro,
       tag: words.tag,
-      items: deal.matches.map((match) => ({
+      items: deal.matches.slice(0, SHOWN).map((match) => ({
         id: match.id,
         lender: match.lender,
         product: PRODUCT_NAMES[match.product],
@@ -32,5 +35,10 @@ export function matchBlocks({ deal }: DealContext): BlockInput[] {
       })),
       disclaimer: words.disclaimer,
     },
+    ...moreBlocks(deal.matches.length - SHOWN),
   ];
+}
+
+function moreBlocks(n: number): BlockInput[] {
+  return n > 0 ? [{ id: 'more_matches', kind: 'text', style: 'hint', text: words.more(n) }] : [];
 }
