@@ -48,7 +48,7 @@ export type AcquisitionJudgment = {
 /**
  * Judges the purchase of a business: coverage on historical earnings, the buyer's equity and how
  * much of it the seller may lend, experience, and the review that a high price makes mandatory
- * (asked for as a document when the listing does not have it). A fact not given is not judged.
+ * (asked for as a document: that the seller has a report is not that we have it). A fact not given is not judged.
  */
 export function judgeAcquisition(
   program: Program,
@@ -109,8 +109,7 @@ function limitOf(program: Program, rules: AcquisitionRules, { price, earnings }:
   return first && least(first, ...others);
 }
 
-function documentsFor(rules: AcquisitionRules, { price, listing }: Acquisition): DocumentType[] {
+function documentsFor(rules: AcquisitionRules, { price }: Acquisition): DocumentType[] {
   const needed = price !== undefined && price >= rules.quality_of_earnings_from;
-  const there = listing.financials_available?.includes('quality_of_earnings') ?? false;
-  return needed && !there ? ['quality_of_earnings'] : [];
+  return needed ? ['quality_of_earnings'] : [];
 }

@@ -79,31 +79,36 @@ export function finishTodo(deal: Deal, id: string, now: Date): Deal {
   return settled(recorded(done, 'todo_done', todo.label, now), now);
 }
 
-/** A to-do is done, and its document request, if it has one, has what it asked for. */
+/** A to-do is done, and its document request, if it has one, has its documents, or (`accepted`) those that were asked for. */
 export function answerTodo(
   deal: Deal,
   todo: Todo,
   now: Date,
   status: 'received' | 'accepted' = 'received',
 ): Deal {
-  const answer = { status, rejection_reason: null, satisfied_at: now };
   const answered = todo.document_request_id
-    ? updateRequest(deal, todo.document_request_id, answer, now)
+    ? updateRequest(deal, todo.document_request_id, { status }, now)
     : deal;
   return finishTodo(answered, todo.id, now);
 }
 
-/** A request's documents changed its status; `patch` says how. */
+/** What became of the documents of a request. */
+type DocumentAnswer =
+  | { status: 'received' | 'accepted'; rejection_reason?: null }
+  | { status: 'rejected'; rejection_reason: string };
+
+/** A request's documents changed its status. It is satisfied once they are accepted, and not before. */
 export function updateRequest(
   deal: Deal,
   id: string,
-  patch: Partial<Pick<DocumentRequest, 'status' | 'rejection_reason' | 'satisfied_at'>>,
+  { status, rejection_reason = null }: DocumentAnswer,
   now: Date,
 ): Deal {
+  const satisfied_at = status === 'accepted' ? now : null;
   return {
     ...deal,
     document_requests: deal.document_requests.map((request) =>
-      request.id === id ? { ...request, ...patch } : request,
+      request.id === id ? { ...request, status, rejection_reason, satisfied_at } : request,
     ),
     updated_at: now,
   };

@@ -60,12 +60,7 @@ export const SERVICE_SIMULATIONS = {
       if (!request) return deal;
       const rejection_reason = 'One statement is missing its last page.';
       return raiseTodo(
-        updateRequest(
-          deal,
-          request.id,
-          { status: 'rejected', rejection_reason, satisfied_at: null },
-          at,
-        ),
+        updateRequest(deal, request.id, { status: 'rejected', rejection_reason }, at),
         {
           who: 'borrower',
           kind: 'upload_documents',

@@ -58,7 +58,7 @@ describe('the purchase of a business', () => {
     assert.deepEqual(equity(9.9, 0), ['equity']);
   });
 
-  it('asks for a quality-of-earnings report from $3,000,000, unless it is there', () => {
+  it('asks for a quality-of-earnings report from $3,000,000, also where the seller says there is one', () => {
     const documents = (changes: Listing) => {
       const judgment = judged(changes, { requested_amount: 200_000_000 });
       return judgment.fits ? judgment.documents : undefined;
@@ -67,7 +67,7 @@ describe('the purchase of a business', () => {
     assert.deepEqual(documents({ asking_price: 299_999_999 }), []);
     assert.deepEqual(
       documents({ asking_price: 300_000_000, financials_available: ['quality_of_earnings'] }),
-      [],
+      ['quality_of_earnings'],
     );
   });
 

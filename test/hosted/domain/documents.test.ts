@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Deal } from '../../../hosted/domain/deal.ts';
+import { matchPrograms } from '../../../hosted/domain/matching.ts';
+import { openDeal } from '../../../hosted/domain/moves/open.ts';
+import { SIMULATIONS, type SimulationName } from '../../../hosted/journey/simulate.ts';
+import { ACQUISITION, BAKERY } from '../../../hosted/sandbox/scenarios/applications.ts';
+import { SANDBOX_PROGRAMS } from '../../../hosted/world/sandbox-lenders.ts';
+
+const START = new Date('2026-05-04T14:00:00Z');
+const hour = (n: number) => new Date(START.getTime() + n * 3600 * 1000);
+
+/** A deal after these events, an hour apart. */
+function after(events: readonly SimulationName[], application = BAKERY): Deal {
+  const whole = { ...application, external_id: 'd1' };
+  const opened = openDeal({ partner_id: 'prt_x', application: whole, now: START });
+  return events.reduce((deal, event, index) => {
+    const simulation = SIMULATIONS.get(event);
+    if (!simulation?.possible(deal)) throw new Error(`${event} in ${deal.status}`);
+    return simulation.run(deal, hour(index + 1), matchPrograms(whole, SANDBOX_PROGRAMS, START));
+  }, opened);
+}
+
+const requestsOf = (deal: Deal) =>
+  deal.document_requests.map(({ type, status, satisfied_at }) => [type, status, satisfied_at]);
+
+describe('a document request', () => {
+  it('is satisfied when its documents are accepted, not when they come in', () => {
+    const received = ['matched', 'documents_received'] as const;
+    assert.deepEqual(requestsOf(after(received)), [['bank_statement', 'received', null]]);
+    assert.deepEqual(requestsOf(after([...received, 'documents_accepted'])), [
+      ['bank_statement', 'accepted', hour(3)],
+    ]);
+  });
+
+  it('is not satisfied by documents that are rejected, and is by those that replace them', () => {
+    const rejected = ['matched', 'documents_received', 'documents_rejected'] as const;
+    assert.deepEqual(requestsOf(after(rejected)), [['bank_statement', 'rejected', null]]);
+    const replaced = after([...rejected, 'documents_received', 'documents_accepted']);
+    assert.deepEqual(requestsOf(replaced), [['bank_statement', 'accepted', hour(5)]]);
+  });
+
+  it('is satisfied at once by a bank connection', () => {
+    assert.deepEqual(requestsOf(after(['matched', 'bank_connected'])), [
+      ['bank_statement', 'accepted', hour(2)],
+    ]);
+  });
+
+  it('of a partner is satisfied when accepted too', () => {
+    const sent = after(['matched', 'partner_request', 'partner_confirmed', 'documents_accepted']);
+    assert.deepEqual(requestsOf(sent), [
+      ['bank_statement', 'requested', null],
+      ['processing_statement', 'accepted', hour(4)],
+    ]);
+  });
+
+  it('for a quality-of-earnings report arises from $3,000,000 though the listing has one', () => {
+    const listing = {
+      ...ACQUISITION.context?.listing,
+      asking_price: 300_000_000,
+      financials_available: ['quality_of_earnings' as const],
+    };
+    const deal = after(['matched'], { ...ACQUISITION, context: { listing } });
+    assert.deepEqual(
+      deal.document_requests.map(({ type }) => type),
+      ['bank_statement', 'quality_of_earnings'],
+    );
+  });
+});
