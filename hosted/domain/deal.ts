@@ -31,6 +31,8 @@ export type Deal = {
   conversation: Conversation;
   /** Newest first. */
   history: HistoryEntry[];
+  /** Numbers of its contacts that have replied STOP to a text, E.164. */
+  stopped_numbers: string[];
   /** Ids of the standing sessions behind `hosted_url` (`status`) and `todos[].url`. */
   standing_sessions: Partial<Record<Purpose, string>>;
 };

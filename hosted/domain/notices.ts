@@ -1,7 +1,7 @@
 import { changed, isReminded } from './changes.ts';
 import { isContacted } from './consent.ts';
 import type { Deal, Todo } from './deal.ts';
-import { isUnreachable } from './recipient.ts';
+import { recipientOf } from './recipient.ts';
 
 /** Why the service writes to the borrower. */
 export type NoticeReason = TodoReason | 'no_match';
@@ -16,7 +16,7 @@ export type NoticeInput = { reason: NoticeReason; todo_ids: string[] };
  * that nothing fits any more. Where nothing fits from the start, the service has no reason to write.
  */
 export function noticesBetween(before: Deal | undefined, after: Deal): NoticeInput[] {
-  if (!isContacted(after.application) || isUnreachable(after.application)) return [];
+  if (!isContacted(after.application) || !recipientOf(after)) return [];
   const open = changed(before?.todos, after.todos).filter(
     ([, todo]) => todo.who === 'borrower' && todo.state === 'open',
   );

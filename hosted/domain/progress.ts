@@ -1,5 +1,5 @@
 import type { ActiveStatus, Deal } from './deal.ts';
-import { isUnreachable } from './recipient.ts';
+import { unreachable } from './recipient.ts';
 import { openTodos } from './todos.ts';
 import { activeStatus, isPaused } from './transitions.ts';
 import { STEP_KEYS, type StepKey } from './values.ts';
@@ -57,8 +57,12 @@ export function statusLabel(deal: Deal): string {
 }
 
 /** What a partner has to do for a borrower whom we cannot write to. */
-const UNREACHABLE =
-  'We have no email address or phone number of theirs, so we cannot write to them: give them the links of their to-dos yourself.';
+const UNREACHABLE = {
+  no_address:
+    'We have no email address or US phone number of theirs, so we cannot write to them: give them the links of their to-dos yourself.',
+  stopped:
+    'They replied STOP to our texts and we have no email address of theirs, so we no longer write to them: give them the links of their to-dos yourself.',
+};
 
 /** For the partner: why the referral stands where it stands. */
 export function statusReason(deal: Deal): string {
@@ -67,9 +71,9 @@ export function statusReason(deal: Deal): string {
     const labels = openTodos(deal, who).map((todo) => todo.label);
     const subject = who === 'borrower' ? 'The borrower' : 'Your team';
     const count = labels.length === 1 ? 'a to-do' : `${labels.length} to-dos`;
-    const unreachable =
-      who === 'borrower' && isUnreachable(deal.application) ? ` ${UNREACHABLE}` : '';
-    return `${subject} has ${count}: ${labels.join('; ')}.${unreachable}`;
+    const why = who === 'borrower' ? unreachable(deal) : undefined;
+    const told = why ? ` ${UNREACHABLE[why]}` : '';
+    return `${subject} has ${count}: ${labels.join('; ')}.${told}`;
   }
   switch (deal.status) {
     case 'received':

@@ -1,6 +1,6 @@
 import { isContacted } from './consent.ts';
 import type { Deal, Todo } from './deal.ts';
-import { isUnreachable } from './recipient.ts';
+import { type Reachable, recipientOf } from './recipient.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Days after a to-do arose on which it is brought to mind. */
@@ -17,7 +17,7 @@ export type Reminders = {
  * When an open to-do is brought to mind (specification 2.9). With intent `just_refer` the service
  * writes to the borrower (`svc_channels`), and `sent_count` is how often it did. With
  * `work_this_deal` it never does: the event `referral.reminder_due` tells the partner (`partner`),
- * and so for the partner's own to-dos, and for a borrower who left no address.
+ * and so for the partner's own to-dos, and for a borrower who left no address or asked for no more texts.
  */
 export function remindersOf(deal: Deal, todo: Todo): Reminders {
   return {
@@ -29,8 +29,10 @@ export function remindersOf(deal: Deal, todo: Todo): Reminders {
 }
 
 /** Whether it is the service that brings this to-do to mind, not the partner. */
-export function isRemindedByService({ application }: Pick<Deal, 'application'>, todo: Todo) {
-  return todo.who === 'borrower' && isContacted(application) && !isUnreachable(application);
+export function isRemindedByService(deal: Reachable, todo: Todo): boolean {
+  return (
+    todo.who === 'borrower' && isContacted(deal.application) && recipientOf(deal) !== undefined
+  );
 }
 
 /** When an open to-do is to be brought to mind next; days that went by unused are not made up for. Null after the last. */

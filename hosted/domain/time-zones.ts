@@ -17,6 +17,24 @@ const ZONES = new Map(
   ),
 );
 
+/** States of which a part keeps another zone's time, and that zone. */
+const ALSO: Readonly<Record<string, string>> = {
+  'America/New_York': 'TN',
+  'America/Chicago': 'FL IN KY MI',
+  'America/Denver': 'AZ KS ND NE NV OR SD TX',
+  'America/Los_Angeles': 'ID',
+  'America/Adak': 'AK',
+};
+const MAINLAND = ['America/New_York', 'America/Chicago', 'America/Denver', 'America/Los_Angeles'];
+
+/** Every IANA time zone that a business of this state can be in; those of the mainland for an unknown one. */
+export function timeZonesOf(state: string): readonly string[] {
+  const most = ZONES.get(state);
+  if (!most) return MAINLAND;
+  const more = Object.entries(ALSO).filter(([, states]) => states.split(' ').includes(state));
+  return [most, ...more.map(([zone]) => zone)];
+}
+
 /** The IANA time zone in which a business of this state reads a date, where no browser has told; Eastern for an unknown one. */
 export function timeZoneOf(state: string): string {
   return ZONES.get(state) ?? 'America/New_York';

@@ -1,9 +1,10 @@
 import type { Services } from '../context.ts';
 import { isContacted } from '../domain/consent.ts';
+import { textTime } from '../domain/text-hours.ts';
 import { describeError } from '../logging.ts';
 import { writeNotice } from '../screens/notice.ts';
 import { loadDeal } from '../store/deals.ts';
-import { type Notice, sendLater, settleNotice, takeNotice } from '../store/notices.ts';
+import { holdNotice, type Notice, sendLater, settleNotice, takeNotice } from '../store/notices.ts';
 import { findPartner } from '../store/partners.ts';
 import { lockReferral } from '../store/referrals.ts';
 import { countReminder } from '../store/todos.ts';
@@ -27,20 +28,29 @@ export async function deliverNotices(desk: Desk): Promise<number> {
 
 async function deliver(desk: Desk, notice: Notice): Promise<void> {
   const message = await write(desk, notice);
+  if (message && message.after > notice.now) return holdNotice(desk.db, notice, message.after);
   // Outside of any transaction: an answer can take long.
-  const delivery = message ? await send(desk, message) : 'refused';
+  const delivery = message ? await send(desk, message.outgoing) : 'refused';
   if (delivery === 'unavailable') await sendLater(desk.db, notice);
-  else await settle(desk, notice, message?.todo_ids ?? [], delivery === 'sent');
+  else await settle(desk, notice, message?.outgoing.todo_ids ?? [], delivery === 'sent');
 }
 
-/** As it is to be said now: what was done meanwhile is not asked for, and the link is a fresh one. */
-async function write({ db, links }: Desk, notice: Notice): Promise<OutgoingMessage | undefined> {
+/** As it is to be said now, and when it may go: what was done meanwhile is not asked for, and the link is a fresh one. */
+async function write(
+  { db, links }: Desk,
+  notice: Notice,
+): Promise<{ outgoing: OutgoingMessage; after: Date } | undefined> {
   const { id, partner_id, referral_id, reason, now } = notice;
   const deal = await loadDeal(db, partner_id, referral_id);
   const found = await findPartner(db, partner_id);
   if (!deal || !found || !isContacted(deal.application)) return undefined;
   const written = writeNotice({ deal, partner: found.partner, links, now }, notice);
-  return written && { ...written, reference: id, partner_id, referral_id, reason, at: now };
+  if (!written) return undefined;
+  const { state } = deal.application.business.address;
+  return {
+    outgoing: { ...written, reference: id, partner_id, referral_id, reason, at: now },
+    after: written.channel === 'text' ? textTime(now, state) : now,
+  };
 }
 
 async function send({ messenger, log }: Desk, message: OutgoingMessage): Promise<Delivery> {

@@ -5,6 +5,8 @@ import { readJson, readQuery } from '../middleware/read-json.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import { refuse } from '../schemas/parse.ts';
 import { DateTime, idOf } from '../schemas/values.ts';
+import { replies } from '../screens/copy/messages.ts';
+import { partnerName } from '../screens/theme/display-name.ts';
 import {
   findOutboxMessage,
   listOutboxMessages,
@@ -30,7 +32,7 @@ export const OutboxMessage = z
     /** Emails only. */
     subject: z.string().optional(),
     text: z.string(),
-    /** The page of the to-do, or of all where there are several; each has its own in an email. */
+    /** The page of the to-do, or of all where there are several; its text has the page of each. */
     url: z.url(),
     sent_at: DateTime,
   })
@@ -59,9 +61,12 @@ export async function outbox(c: Context<Env>): Promise<Response> {
   return c.json(body);
 }
 
-/** What carriers take for an end of texts, and for a new beginning: the whole reply, in any letters. */
-const STOPS = /^\s*(stop|stopall|unsubscribe|cancel|end|quit)\s*$/i;
-const STARTS = /^\s*(start|unstop)\s*$/i;
+/** What carriers and 47 CFR 64.1200(a)(10) take for an end of texts, for a new beginning, and for a question: the whole reply, in any letters. */
+const REPLIES = [
+  ['stopped', /^\W*(stop|stopall|unsubscribe|cancel|end|quit|revoke|opt[ -]?out)\W*$/i],
+  ['started', /^\W*(start|unstop)\W*$/i],
+  ['help', /^\W*(help|info)\W*$/i],
+] as const;
 
 /** What a reply came to. */
 export const OutboxReply = z.object({
@@ -69,9 +74,11 @@ export const OutboxReply = z.object({
   message_id: idOf('ntc'),
   /** What it did to texts to this number; absent where it is nothing that carriers know. */
   texts: z.enum(['stopped', 'started']).optional(),
+  /** The text that its writer gets back; absent where nobody answers. */
+  answer: z.string().optional(),
 });
 
-/** `POST /sandbox/outbox/{id}/reply`: whoever got a text answers it. STOP ends texts to their number, START begins them again. */
+/** `POST /sandbox/outbox/{id}/reply`: whoever got a text answers it. STOP ends texts to their number, START begins them again, HELP is answered. */
 export async function replyToText(c: Context<Env>): Promise<Response> {
   const { client, db } = c.var;
   const { text } = await readJson(c, ReplyRequest);
@@ -80,14 +87,20 @@ export async function replyToText(c: Context<Env>): Promise<Response> {
   const message = await findOutboxMessage(db, { partner_id, id });
   if (message?.channel !== 'text')
     throw new ProblemError(KINDS.notFound, `There is no text message ${id}.`);
-  const does = STOPS.test(text) ? 'stopped' : STARTS.test(text) ? 'started' : undefined;
-  if (does) await setStopped(db, { partner_id, address: message.to_address }, does === 'stopped');
+  const means = REPLIES.find(([, form]) => form.test(text))?.[0];
+  const texts = means === 'help' ? undefined : means;
+  if (texts) await setStopped(db, { partner_id, address: message.to_address }, texts === 'stopped');
   const body: z.output<typeof OutboxReply> = {
     object: 'outbox_reply',
     message_id: message.id,
-    texts: does,
+    texts,
+    answer: means && answerTo(means, partnerName({}, client.partner)),
   };
   return c.json(body);
+}
+
+function answerTo(means: (typeof REPLIES)[number][0], partner: string): string {
+  return means === 'help' ? replies.help(partner) : replies[means];
 }
 
 function toOutboxMessage(message: Stored): z.output<typeof OutboxMessage> {

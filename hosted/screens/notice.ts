@@ -32,9 +32,9 @@ type Source = {
 type Asked = { todo: Todo; link: Link; due: string | undefined; shortDue: string | undefined };
 
 /**
- * Writes to the primary contact what a notice asks for, with the link to it: an email where they
- * have an address, else a text of at most 320 characters, whose one link leads to all. Undefined
- * where nothing of it is open any more, or nobody can be reached.
+ * Writes to the primary contact what a notice asks for, with the link to each to-do: an email where
+ * they have an address, else a text, short by its limit for so many links. Undefined where nothing of
+ * it is open any more, or nobody can be reached.
  */
 export function writeNotice(
   source: Source,
@@ -42,7 +42,7 @@ export function writeNotice(
 ): WrittenNotice | undefined {
   if (notice.reason === 'no_match') return writeEnding(source);
   const { deal, now, links, partner } = source;
-  const recipient = recipientOf(deal.application);
+  const recipient = recipientOf(deal);
   const dates = datesIn(timeZoneOf(deal.application.business.address.state), timeOf(deal, now));
   const asked = openTodos(deal, 'borrower')
     .filter(({ id }) => notice.todo_ids.includes(id))
@@ -61,8 +61,7 @@ export function writeNotice(
     todo_ids: asked.map(({ todo }) => todo.id),
   };
   const from = partnerName({}, partner);
-  if (channel === 'text')
-    return { ...shared, channel, body: textBody(notice.reason, asked, { from, url }) };
+  if (channel === 'text') return { ...shared, channel, body: textBody(notice.reason, asked, from) };
   return {
     ...shared,
     channel,
@@ -78,7 +77,7 @@ export function writeNotice(
 
 /** That nothing fits any more, with the link to what can be done. */
 function writeEnding({ deal, now, links, partner }: Source): WrittenNotice | undefined {
-  const recipient = recipientOf(deal.application);
+  const recipient = recipientOf(deal);
   const link = standingLink(deal, 'status', links, now);
   if (!recipient || !link) return undefined;
   const { contact, channel, address } = recipient;
@@ -123,18 +122,18 @@ function emailBody(
   return `${paragraphs.join('\n\n')}\n`;
 }
 
-/** With what is asked where that fits, else only with how much. */
-function textBody(
-  reason: TodoReason,
-  asked: readonly Asked[],
-  { from, url }: { from: string; url: string },
-): string {
+/** Each link with what it is for where that fits, else the links alone. */
+function textBody(reason: TodoReason, asked: readonly Asked[], from: string): string {
   const due = asked.find(({ shortDue }) => shortDue !== undefined)?.shortDue;
   const ask = [text.ask[reason](asked.length), due].filter(Boolean).join(' ');
-  const labels = asked.map(({ todo }) => todo.label).join('; ');
-  const body = (what: string) => [text.who(from), what, url, text.help].join(' ');
-  const whole = body(`${ask}: ${labels}.`);
-  return whole.length <= MAX_TEXT ? whole : body(`${ask}.`);
+  const urls = [...new Set(asked.map(({ link }) => link.url))];
+  const named = urls.map((url) => {
+    const labels = asked.filter(({ link }) => link.url === url).map(({ todo }) => todo.label);
+    return `${labels.join('; ')}: ${url}`;
+  });
+  const whole = [text.who(from), `${ask}.`, ...named, text.help].join('\n');
+  const most = MAX_TEXT.one_link + MAX_TEXT.link * (urls.length - 1);
+  return whole.length <= most ? whole : [text.who(from), `${ask}.`, ...urls, text.help].join('\n');
 }
 
 function dueOf(

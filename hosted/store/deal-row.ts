@@ -15,6 +15,7 @@ import type { partner_sessions, referrals } from './schema.ts';
 /** What the store reads of one deal. */
 export type DealRow = typeof referrals.$inferSelect & {
   unread_for_partner: number;
+  stopped_numbers: string[];
   matches: (Match & { position: number })[];
   todos: Todo[];
   document_requests: DocumentRequest[];
@@ -81,6 +82,7 @@ export function toDeal(row: DealRow): Deal {
         HISTORY_ORDER.indexOf(b.kind) - HISTORY_ORDER.indexOf(a.kind) ||
         compare(a.subject ?? '', b.subject ?? ''),
     ),
+    stopped_numbers: row.stopped_numbers,
     standing_sessions: Object.fromEntries(row.sessions.map(({ id, purpose }) => [purpose, id])),
   };
 }

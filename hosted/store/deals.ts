@@ -90,6 +90,12 @@ function deals(db: Db, where: SQL[], limit?: number) {
         select count(*)::int from messages m
         where m.referral_id = ${referrals.id} and m.read_by_partner_at is null
       )`.as('unread_for_partner'),
+      stopped_numbers: sql<string[]>`(
+        select coalesce(array_agg(n.address), '{}') from stopped_numbers n
+        where n.partner_id = ${referrals.partner_id} and n.address in (
+          select contact->>'phone' from jsonb_array_elements(${referrals.application}->'contacts') contact
+        )
+      )`.as('stopped_numbers'),
     },
     with: {
       matches: { columns: { referral_id: false } },

@@ -85,6 +85,14 @@ export async function sendLater(db: Db, { id, tries, now }: Notice): Promise<voi
     .where(and(eq(notices.id, id), isNotNull(notices.send_at)));
 }
 
+/** It may not go out before then: it waits, and this was no try. */
+export async function holdNotice(db: Db, { id, tries }: Notice, until: Date): Promise<void> {
+  await db
+    .update(notices)
+    .set({ send_at: until, tries })
+    .where(and(eq(notices.id, id), isNotNull(notices.send_at)));
+}
+
 /** It went out, or (`sent` false) never will. True for the one who settled it, where two tried. */
 export async function settleNotice(db: Db, notice: Notice, sent: boolean): Promise<boolean> {
   const rows = await db

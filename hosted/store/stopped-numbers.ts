@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { stopped_numbers } from './schema.ts';
 
+/** `address` is E.164. */
 type OfNumber = { partner_id: string; address: string };
 
 const isNumber = ({ partner_id, address }: OfNumber) =>

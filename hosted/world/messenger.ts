@@ -10,7 +10,7 @@ export type OutgoingMessage = {
   /** What it asks for. */
   todo_ids: string[];
   channel: 'email' | 'text';
-  /** The address is an email address or a phone number, as the partner or the borrower gave it. */
+  /** The address is an email address, or a US phone number as E.164. */
   to: { name: string; address: string };
   /** Emails only. */
   subject?: string | undefined;

@@ -52,6 +52,18 @@ export function outboxOf(service: TestService, clientId = 'demo_partner') {
       await call('POST', '/clock', { advance_seconds: Math.round(days * DAY_SECONDS) });
       await service.messageDesk.run();
     },
+    /** Time goes on for this partner until it is five past this hour (0 to 23) by the clocks of an IANA time zone. */
+    untilHour: async (hour: number, timeZone: string) => {
+      const format = { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+      const clock = new Intl.DateTimeFormat('en-US', format);
+      const { now } = await (await call('POST', '/clock', { advance_seconds: 1 })).json();
+      const wanted = `${String(hour).padStart(2, '0')}:05`;
+      const minutes = Array.from({ length: 26 * 60 }, (_, n) => n).find(
+        (n) => clock.format(Date.parse(now) + n * 60_000) === wanted,
+      );
+      if (minutes) await call('POST', '/clock', { advance_seconds: minutes * 60 });
+      await service.messageDesk.run();
+    },
     /** The referral as its partner sees it now. */
     referral: async (id: string) =>
       (await (await openPartner(service, clientId)).get(`/referrals/${id}`)).json(),

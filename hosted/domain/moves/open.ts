@@ -36,6 +36,7 @@ export function openDeal(input: {
       unread_for_partner: 0,
     },
     history: [{ at: input.now, kind: 'received', subject: null }],
+    stopped_numbers: [],
     standing_sessions: {},
   };
 }

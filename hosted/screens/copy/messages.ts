@@ -35,8 +35,8 @@ export const email = {
   sender: SERVICE.name,
 } as const;
 
-/** What a text message may be long: two segments of plain characters. */
-export const MAX_TEXT = 320;
+/** How long a text with one link may be, in plain characters, and how much longer for each further link. */
+export const MAX_TEXT = { one_link: 320, link: 160 } as const;
 
 /** Texts, which have to be short, and keep to the plain characters that do not halve their length. */
 export const text = {
@@ -48,5 +48,13 @@ export const text = {
   no_match: 'We found no lender program that fits right now. What you can do next:',
   by: (day: string) => `by ${day}`,
   late: (day: string) => `(was due ${day})`,
-  help: `Help: ${SERVICE.phone.text}. Reply STOP to end texts.`,
+  help: 'Reply HELP for help, STOP to end texts.',
+} as const;
+
+/** What is answered to a text, as carriers ask: the reader asked for help, for no more texts, or for texts again. */
+export const replies = {
+  help: (partner: string) =>
+    `${text.who(partner)} Questions? Call ${SERVICE.phone.text}, ${SERVICE.hours}, or write to ${SERVICE.email.text}. Message and data rates may apply. Reply STOP to end texts.`,
+  stopped: `You will get no more texts from the ${SERVICE.name}. Questions? Call ${SERVICE.phone.text}. Reply START to get texts again.`,
+  started: `You will get texts from the ${SERVICE.name} again. Message and data rates may apply. Reply HELP for help, STOP to end texts.`,
 } as const;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { NoticeReason } from '../../domain/notices.ts';
 import { at } from './columns.ts';
 import { referrals } from './deals.ts';
@@ -56,4 +56,16 @@ export const outbox_messages = pgTable(
     index('outbox_messages_newest').on(t.partner_id, t.seq),
     index('outbox_messages_referral').on(t.referral_id, t.seq),
   ],
+);
+
+/** Numbers, E.164, that replied STOP to a text about a partner's referral. */
+export const stopped_numbers = pgTable(
+  'stopped_numbers',
+  {
+    partner_id: text()
+      .notNull()
+      .references(() => partners.id),
+    address: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.partner_id, t.address] })],
 );

@@ -1,6 +1,5 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
-import { partners } from './partners.ts';
 import { partner_sessions } from './sessions.ts';
 
 /** Copies of scenarios, by the session each was made with, and when by the store's clock. Empty in production. */
@@ -13,16 +12,4 @@ export const scenario_copies = pgTable(
     made_at: at('made_at').notNull().defaultNow(),
   },
   (t) => [index('scenario_copies_oldest').on(t.made_at)],
-);
-
-/** Numbers that replied STOP to a text of the sandbox's messenger. Empty in production. */
-export const stopped_numbers = pgTable(
-  'stopped_numbers',
-  {
-    partner_id: text()
-      .notNull()
-      .references(() => partners.id),
-    address: text().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.partner_id, t.address] })],
 );
