@@ -4,7 +4,8 @@ import { describe, it } from 'node:test';
 import { build, minifySync, parseSync, type Rolldown } from 'vite';
 import { ENTRIES, fileOf } from '../../src/build/npm/entries.ts';
 
-const ADDRESS = "import { configure } from '@svc/embed'; configure({ baseUrl: 'https://a.example' });";
+const ADDRESS =
+  "import { configure } from '@svc/embed'; configure({ baseUrl: 'https://a.example' });";
 const LISTENER = "import { SvcFailedEvent } from '@svc/embed'; console.log(SvcFailedEvent);";
 
 describe('The npm package in a partner’s bundle', () => {
