@@ -6,6 +6,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './listen.ts';
 import { describeError } from './logging.ts';
 import { startMessageDesk } from './message-desk.ts';
+import { startOfferDesk } from './offer-desk.ts';
 import { seedSandbox } from './sandbox/seed.ts';
 import { createSecureApp } from './secure-app.ts';
 import { StoreLockedError } from './store/lock.ts';
@@ -27,7 +28,9 @@ async function main(): Promise<void> {
   const credit = await startCreditDesk(services, store);
   begun.push(() => credit.stop());
   const messages = await startMessageDesk(services, store);
-  begun.push(() => messages.stop(), startHousekeeping(services));
+  begun.push(() => messages.stop());
+  const offers = await startOfferDesk(services, store);
+  begun.push(() => offers.stop(), startHousekeeping(services));
   const { problemsUrl } = config;
   const server = await listen(createApp(services, store).fetch, config.port, problemsUrl);
   begun.push(() => server.close());

@@ -88,6 +88,7 @@ export const KINDS = {
     409,
     'Business was already referred',
   ),
+  wrongState: kind('wrong-state', 'invalid_request', 409, 'State does not allow it'),
   awaitingApproval: kind(
     'awaiting-approval',
     'awaiting_approval',

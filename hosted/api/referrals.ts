@@ -40,6 +40,7 @@ export const referralRoutes = new Hono<Env>()
       ...query,
       created_after: created_after === undefined ? undefined : readInstant(created_after),
       limit: limit === undefined ? DEFAULT_LIMIT : Number(limit),
+      now: client.now,
     });
     if (page === 'unknown_cursor') {
       throw refuse('starting_after', 'is not the id of a referral of yours');
@@ -86,7 +87,8 @@ async function readApplication(c: Context<Env>): Promise<Application> {
 /** The partner's deal named in the path. @throws ProblemError notFound, for another partner's too. */
 async function findDeal(c: Context<Env>): Promise<Deal> {
   const id = c.req.param('referral_id') ?? '';
-  const deal = ID.test(id) ? await loadDeal(c.var.db, c.var.client.partner.id, id) : undefined;
+  const { client, db } = c.var;
+  const deal = ID.test(id) ? await loadDeal(db, client.partner.id, id, client.now) : undefined;
   if (deal) return deal;
   throw new ProblemError(KINDS.notFound, 'There is no such referral.');
 }

@@ -1,6 +1,7 @@
 import type { Cents } from './application.ts';
 import type { Deal, Payout } from './deal.ts';
 import { basisPoints, roundedHalfUp, times, whole } from './exact.ts';
+import { acceptedOffer, openOffers } from './offers.ts';
 import type { Product } from './values.ts';
 
 /** Commission in basis points of the funded amount, by product. */
@@ -30,8 +31,9 @@ const shareOf = (amount: Cents, share: number): Cents =>
   roundedHalfUp(times(whole(amount), basisPoints(share)));
 
 /**
- * The payout to expect: of the accepted offer, else the largest open one, else the first match for
- * the smaller of its limit and the requested amount. Null where there is nothing to go by.
+ * The payout to expect: of the accepted offer, else the largest open one; before the first offer, of
+ * the first match for the smaller of its limit and the requested amount. Null where there is nothing
+ * to go by, as when all offers have ended.
  */
 export function estimatePayout(
   deal: Pick<Deal, 'application' | 'matches' | 'offers'>,
@@ -47,11 +49,9 @@ export function estimatePayout(
 }
 
 function payoutBasis(deal: Pick<Deal, 'application' | 'matches' | 'offers'>) {
-  const accepted = deal.offers.find((offer) => offer.state === 'accepted');
+  const accepted = acceptedOffer(deal);
   if (accepted) return accepted;
-  const open = deal.offers.filter((offer) => offer.state === 'open');
-  const largest = open.sort((a, b) => b.amount - a.amount)[0];
-  if (largest) return largest;
+  if (deal.offers.length > 0) return openOffers(deal).sort((a, b) => b.amount - a.amount)[0];
   const match = deal.matches[0];
   if (!match) return undefined;
   const requested = deal.application.requested_amount ?? match.amount_max;

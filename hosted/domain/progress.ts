@@ -1,4 +1,5 @@
 import type { ActiveStatus, Deal } from './deal.ts';
+import { acceptedOffer, offersAvailable } from './offers.ts';
 import { unreachable } from './recipient.ts';
 import { openTodos } from './todos.ts';
 import { activeStatus, isPaused } from './transitions.ts';
@@ -83,7 +84,7 @@ export function statusReason(deal: Deal): string {
     case 'submitted':
       return 'The file is with lenders for review.';
     case 'offer': {
-      const accepted = deal.offers.find((offer) => offer.state === 'accepted');
+      const accepted = acceptedOffer(deal);
       if (accepted)
         return `The borrower accepted the offer from ${accepted.lender}. The loan is being prepared for funding.`;
       if (offersAvailable(deal) === 0)
@@ -95,11 +96,6 @@ export function statusReason(deal: Deal): string {
     default:
       return deal.outcome?.message ?? 'The referral has ended.';
   }
-}
-
-/** How many offers the borrower can still choose from, or has chosen. */
-export function offersAvailable(deal: Deal): number {
-  return deal.offers.filter((offer) => offer.state === 'open' || offer.state === 'accepted').length;
 }
 
 function stepsAt(step: StepKey, state: StepState): Step[] {

@@ -34,14 +34,16 @@ export async function screenSubject(
 ): Promise<ScreenSubject> {
   const { partner_id, purpose, referral_id } = session;
   if (purpose !== 'intake')
-    return { deal: referral_id === null ? undefined : await loadDeal(db, partner_id, referral_id) };
+    return {
+      deal: referral_id === null ? undefined : await loadDeal(db, partner_id, referral_id, now),
+    };
   const found = await loadApplied(db, session);
   if (!found) return { deal: undefined };
   const { session: applied, stored } = found;
   const draft = draftOf(applied, stored.state, { now, isIndustry });
   const sentAs = stored.referral_id ?? referral_id;
   if (sentAs !== null) {
-    const deal = await loadDeal(db, partner_id, sentAs);
+    const deal = await loadDeal(db, partner_id, sentAs, now);
     const signer = session.owner ?? readIntakePlace(frame)?.signer;
     if (signer) return { deal, owner_index: contactIndexOf(draft, { id: signer }) };
     return { deal, owner_links: linksIn(draft) };

@@ -1,8 +1,9 @@
 import { type Deal, timeOf } from '../domain/deal.ts';
 import type { EventInput } from '../domain/events.ts';
+import { dealAt } from '../domain/moves/offers-end.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import type { Db } from '../store/db.ts';
-import { loadDeal } from '../store/deals.ts';
+import { loadDeal, storedDeal } from '../store/deals.ts';
 import { lockReferral } from '../store/referrals.ts';
 import { saveDeal } from './save-deal.ts';
 
@@ -15,7 +16,7 @@ export type Change = { deal: Deal; events?: readonly EventInput[] };
 /**
  * Changes one deal of a partner in one transaction, its row held meanwhile, and answers with it as
  * it then is. `change` gets the deal and the time at which it happens, and returns the deal after;
- * it may write beside (messages) by `tx`.
+ * it may write beside (messages) by `tx`. What had ended by then is written, and told, with it.
  * @throws ProblemError notFound when the partner has no such referral.
  */
 export async function changeDeal(
@@ -27,12 +28,13 @@ export async function changeDeal(
   return db.transaction(async (tx) => {
     const found =
       (await lockReferral(tx, partner_id, referral_id)) &&
-      (await loadDeal(tx, partner_id, referral_id));
+      (await storedDeal(tx, partner_id, referral_id));
     if (!found) throw new ProblemError(KINDS.notFound, `There is no referral ${referral_id}.`);
     const before = laterInScenario(found);
-    const { deal: after, events } = await change(before, timeOf(before, now), tx);
-    await saveDeal(tx, [before, after], now, events);
-    return (await loadDeal(tx, partner_id, referral_id)) ?? after;
+    const current = dealAt(before, now);
+    const { deal: after, events } = await change(current, timeOf(before, now), tx);
+    await saveDeal(tx, [before, current, after], now, events);
+    return (await loadDeal(tx, partner_id, referral_id, now)) ?? after;
   });
 }
 

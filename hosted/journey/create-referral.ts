@@ -64,7 +64,7 @@ export async function createReferral(db: Db, input: CreateReferral): Promise<Dea
     const matched = applyMatches(deal, fits, now);
     const opened = isFinal(matched.status) ? matched : openingOf(matched, fits, input);
     await saveDeal(tx, [undefined, deal, matched, opened], now, events);
-    return (await loadDeal(tx, partner_id, deal.id)) ?? opened;
+    return (await loadDeal(tx, partner_id, deal.id, now)) ?? opened;
   });
 }
 

@@ -41,7 +41,7 @@ async function write(
   notice: Notice,
 ): Promise<{ outgoing: OutgoingMessage; after: Date } | undefined> {
   const { id, partner_id, referral_id, reason, now } = notice;
-  const deal = await loadDeal(db, partner_id, referral_id);
+  const deal = await loadDeal(db, partner_id, referral_id, now);
   const found = await findPartner(db, partner_id);
   if (!deal || !found || !isContacted(deal.application)) return undefined;
   const written = writeNotice({ deal, partner: found.partner, links, now }, notice);

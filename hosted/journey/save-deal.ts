@@ -39,7 +39,7 @@ export async function saveDeal(
   if (after.matches !== before?.matches) await replaceMatches(tx, id, after.matches);
   await saveDocumentRequests(tx, id, rows(before?.document_requests, after.document_requests));
   await saveTodos(tx, after, rows(before?.todos, after.todos));
-  await saveOffers(tx, id, rows(before?.offers, after.offers));
+  await saveOffers(tx, after, rows(before?.offers, after.offers));
   await saveAuthorizations(tx, id, rows(before?.authorizations, after.authorizations));
   const known = new Set(before?.history);
   await insertHistory(

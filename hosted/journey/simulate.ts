@@ -1,5 +1,6 @@
 import type { Deal } from '../domain/deal.ts';
 import { matchPrograms } from '../domain/matching.ts';
+import { offersAvailable } from '../domain/offers.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import type { Db } from '../store/db.ts';
 import { sandboxLenders } from '../world/sandbox-lenders.ts';
@@ -25,8 +26,8 @@ export function possibleEvents(deal: Deal): string[] {
 
 /**
  * Lets something happen to a sandbox deal, by the same rules and with the same events as in life.
- * @throws ProblemError invalidRequest, listing what can happen, for an event that is unknown or not
- * possible now; notFound when the partner has no such referral.
+ * @throws ProblemError invalidRequest for an event that is unknown, wrongState for one that is not possible
+ * now, both with what is; notFound when the partner has no such referral.
  */
 export async function simulate(
   db: Db,
@@ -43,9 +44,13 @@ export async function simulate(
 }
 
 function notPossible(event: string, deal: Deal, known: boolean): ProblemError {
-  const state = known ? `cannot happen while the referral is ${deal.status}` : 'is not known';
+  const offers =
+    offersAvailable(deal) === 0 && deal.offers.length > 0 ? ' and no offer is open' : '';
+  const state = known
+    ? `cannot happen while the referral is ${deal.status}${offers}`
+    : 'is not known';
   return new ProblemError(
-    KINDS.invalidRequest,
+    known ? KINDS.wrongState : KINDS.invalidRequest,
     `The event ${event} ${state}. Possible now: ${possibleEvents(deal).join(', ')}.`,
     { param: 'event' },
   );

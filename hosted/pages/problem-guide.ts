@@ -116,6 +116,15 @@ export const GUIDES: Readonly<Record<string, Guide>> = {
     todo: 'Tell the business that its application is already under way. Nothing of the other referral is said.',
     example: { detail: 'This business was already referred.', param: 'business.ein' },
   },
+  'wrong-state': {
+    happened: 'The object is there, and its state does not allow what was asked.',
+    todo: 'Read it again: detail says which state it is in. Somebody else may have changed it, or its time has come.',
+    example: {
+      detail:
+        'The event offer_accepted cannot happen while the referral is offer and no offer is open.',
+      param: 'event',
+    },
+  },
   'awaiting-approval': {
     happened: 'A person at the partner has to confirm this first. It is not a failure.',
     todo: 'The referral shows needs_partner until it is confirmed. There is nothing to retry.',

@@ -12,6 +12,7 @@ import { KINDS, ProblemError } from '../problems.ts';
 import { issueClientToken } from '../store/client-tokens.ts';
 import { loadDeal } from '../store/deals.ts';
 import { wakeMessageDesk } from '../store/notices.ts';
+import { wakeOfferDesk } from '../store/offers.ts';
 import { advancePartnerClock } from '../store/partners.ts';
 import { revokeSession } from '../store/revocation.ts';
 import { BUREAU_CASES } from '../world/sandbox-bureau.ts';
@@ -74,7 +75,7 @@ export function sandboxRoutes(): Hono<Env> {
     .get('/referrals/:referral_id/events', requireClient('referrals:read'), async (c) => {
       const { client, db } = c.var;
       const id = c.req.param('referral_id');
-      const deal = await loadDeal(db, client.partner.id, id);
+      const deal = await loadDeal(db, client.partner.id, id, client.now);
       if (!deal) throw new ProblemError(KINDS.notFound, `There is no referral ${id}.`);
       const possible = possibleEvents(deal);
       return c.json({
@@ -129,6 +130,7 @@ export function sandboxRoutes(): Hono<Env> {
           { param: 'advance_seconds' },
         );
       await wakeMessageDesk(db);
+      await wakeOfferDesk(db);
       return c.json({ object: 'clock', now: now.toISOString() });
     });
 }

@@ -136,5 +136,5 @@ async function copyDeal(
   const events = [];
   for (const message of messages) events.push(await writeMessage(tx, opened, message));
   await saveDeal(tx, [undefined, ...trail], now, events);
-  return loadDeal(tx, partnerId, opened.id);
+  return loadDeal(tx, partnerId, opened.id, now);
 }

@@ -1,13 +1,25 @@
-import { and, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Deal } from '../domain/deal.ts';
+import { dealAt } from '../domain/moves/offers-end.ts';
 import type { ReferralStatus } from '../domain/values.ts';
 import type { Db } from './db.ts';
 import { type DealRow, toDeal } from './deal-row.ts';
 import { referrals } from './schema.ts';
 import { type At, statement } from './statement.ts';
 
-/** One deal of a partner with everything that hangs on it, read in one statement; undefined when the partner has none such. */
+/** One deal of a partner as it stands at the partner's time; undefined when the partner has none such. */
 export async function loadDeal(
+  db: Db,
+  partnerId: string,
+  referralId: string,
+  now: Date,
+): Promise<Deal | undefined> {
+  const deal = await storedDeal(db, partnerId, referralId);
+  return deal && dealAt(deal, now);
+}
+
+/** The same as it was last written, read in one statement: what a change begins with. */
+export async function storedDeal(
   db: Db,
   partnerId: string,
   referralId: string,
@@ -20,16 +32,6 @@ const selectOne = statement('deal', (db, at: At<{ partner_id: string; id: string
   deals(db, [eq(referrals.partner_id, at('partner_id')), eq(referrals.id, at('id'))]),
 );
 
-/** Deals of a partner by id, newest first; ids that are not the partner's are left out. */
-export async function loadDeals(
-  db: Db,
-  partnerId: string,
-  ids: readonly string[],
-): Promise<Deal[]> {
-  if (ids.length === 0) return [];
-  return select(db, [eq(referrals.partner_id, partnerId), inArray(referrals.id, [...ids])]);
-}
-
 export type DealFilter = {
   status?: ReferralStatus | undefined;
   external_id?: string | undefined;
@@ -38,6 +40,8 @@ export type DealFilter = {
   starting_after?: string | undefined;
   /** Page size, 1–100. */
   limit: number;
+  /** The partner's time. */
+  now: Date;
 };
 
 /**
@@ -62,7 +66,10 @@ export async function listDeals(
     );
   }
   const deals = await select(db, where, filter.limit + 1);
-  return { deals: deals.slice(0, filter.limit), has_more: deals.length > filter.limit };
+  return {
+    deals: deals.slice(0, filter.limit).map((deal) => dealAt(deal, filter.now)),
+    has_more: deals.length > filter.limit,
+  };
 }
 
 /** Text, as a `Date` would lose the microseconds that decide the order. */
@@ -101,7 +108,7 @@ function deals(db: Db, where: SQL[], limit?: number) {
       matches: { columns: { referral_id: false } },
       todos: { columns: { referral_id: false, remind_at: false } },
       document_requests: { columns: { referral_id: false } },
-      offers: { columns: { referral_id: false } },
+      offers: { columns: { referral_id: false, end_at: false } },
       authorizations: { columns: { referral_id: false } },
       history: { columns: { at: true, kind: true, subject: true } },
       sessions: { columns: { id: true, purpose: true }, where: (t, { eq }) => eq(t.rotates, true) },

@@ -1,17 +1,54 @@
-import { sql } from 'drizzle-orm';
-import type { Offer } from '../domain/deal.ts';
+import { and, eq, lte, min, sql } from 'drizzle-orm';
+import type { Deal, Offer } from '../domain/deal.ts';
 import type { Db } from './db.ts';
-import { offers } from './schema.ts';
+import { latestNow, partnerNow } from './partners.ts';
+import { offers, partners, referrals } from './schema.ts';
 
-/** Adds offers, or writes the state of those that are there; terms never change. */
+/** The channel on which it is told that offers may have to be ended. */
+export const OFFERS_CHANNEL = 'svc_offers';
+
+/**
+ * Adds offers, or writes the state of those that are there; terms never change. Those of a scenario,
+ * which lives in its own time, are ended by no clock.
+ */
 export async function saveOffers(
   db: Db,
-  referralId: string,
+  deal: Pick<Deal, 'id' | 'as_of'>,
   rows: readonly Offer[],
 ): Promise<void> {
   if (rows.length === 0) return;
   await db
     .insert(offers)
-    .values(rows.map((offer) => ({ ...offer, referral_id: referralId })))
-    .onConflictDoUpdate({ target: offers.id, set: { state: sql`excluded.state` } });
+    .values(
+      rows.map((offer) => ({
+        ...offer,
+        referral_id: deal.id,
+        end_at: deal.as_of || offer.state !== 'open' ? null : offer.expires_at,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: offers.id,
+      set: { state: sql`excluded.state`, end_at: sql`excluded.end_at` },
+    });
+}
+
+/** A referral with offers to be ended, and its partner's time. */
+export type DueOffers = { partner_id: string; referral_id: string; now: Date };
+
+/** Referrals with offers whose time has come by their partner's clock, those that wait longest first, at most so many. */
+export async function dueOffers(db: Db, limit: number): Promise<DueOffers[]> {
+  return db
+    .select({ partner_id: referrals.partner_id, referral_id: referrals.id, now: partnerNow })
+    .from(offers)
+    .innerJoin(referrals, eq(referrals.id, offers.referral_id))
+    .innerJoin(partners, eq(partners.id, referrals.partner_id))
+    .where(and(lte(offers.end_at, latestNow), lte(offers.end_at, partnerNow)))
+    .groupBy(referrals.id, partners.id)
+    .orderBy(min(offers.end_at))
+    .limit(limit);
+}
+
+/** Lets it be looked at once this commits whether offers are to be ended, as by a clock that was moved. */
+export async function wakeOfferDesk(db: Db): Promise<void> {
+  await db.execute(sql`select pg_notify(${OFFERS_CHANNEL}, '')`);
 }

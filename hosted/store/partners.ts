@@ -15,6 +15,9 @@ export const partnerColumns = {
 export const partnerNow =
   sql`now() + make_interval(secs => ${partners.clock_offset_seconds})`.mapWith(partners.created_at);
 
+/** The time of the partner whose clock is furthest ahead: what is later is due to nobody, which an index can tell. */
+export const latestNow = sql`(select now() + make_interval(secs => max(${partners.clock_offset_seconds})) from ${partners})`;
+
 /** Adds a partner; its page origins are added apart. */
 export async function insertPartner(
   db: Db,

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte, min, sql } from 'drizzle-orm';
 import type { Deal, Todo } from '../domain/deal.ts';
 import { nextReminder } from '../domain/reminders.ts';
 import type { Db } from './db.ts';
-import { partnerNow } from './partners.ts';
+import { latestNow, partnerNow } from './partners.ts';
 import { partners, referrals, todos } from './schema.ts';
 
 /**
@@ -35,9 +35,6 @@ export async function saveTodos(
       },
     });
 }
-
-/** The time of the partner whose clock is furthest ahead: what is later is due to nobody, which the index can tell. */
-const latestNow = sql`(select now() + make_interval(secs => max(${partners.clock_offset_seconds})) from ${partners})`;
 
 /** A referral with to-dos to be brought to mind, and its partner's time. */
 export type DueReminder = { partner_id: string; referral_id: string; now: Date };

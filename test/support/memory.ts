@@ -17,7 +17,7 @@ import {
   STEP_KEYS,
 } from '../../hosted/domain/intake/steps.ts';
 import { isIndustry } from '../../hosted/industries.ts';
-import { loadDeal } from '../../hosted/store/deals.ts';
+import { storedDeal } from '../../hosted/store/deals.ts';
 import { loadDraft } from '../../hosted/store/intake-drafts.ts';
 import { referrals } from '../../hosted/store/schema.ts';
 import type { ScreenInput } from '../../src/contract/screen.ts';
@@ -88,7 +88,7 @@ export class Memory {
 
   /** What was sent is what was said. */
   async #judgeReferral(id: string): Promise<void> {
-    const deal = await loadDeal(this.service.store.db, this.session.partner_id, id);
+    const deal = await storedDeal(this.service.store.db, this.session.partner_id, id);
     assert.ok(deal);
     const stored = await loadDraft(this.service.store.db, this.session);
     const draft = this.#draft(stored.state);

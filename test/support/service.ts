@@ -3,6 +3,7 @@ import { type Config, readConfig } from '../../hosted/config.ts';
 import { startCreditDesk } from '../../hosted/credit-desk.ts';
 import type { Scope } from '../../hosted/domain/values.ts';
 import { startMessageDesk } from '../../hosted/message-desk.ts';
+import { startOfferDesk } from '../../hosted/offer-desk.ts';
 import { seedSandbox } from '../../hosted/sandbox/seed.ts';
 import { createSecureApp } from '../../hosted/secure-app.ts';
 import { openStore } from '../../hosted/store/open.ts';
@@ -35,6 +36,7 @@ export async function openTestService(
   const secureApp = createSecureApp(services, store);
   const desk = await startCreditDesk(services, store);
   const messageDesk = await startMessageDesk(services, store);
+  const offerDesk = await startOfferDesk(services, store);
 
   const request = (path: string, init?: RequestInit) => app.request(path, init);
 
@@ -64,11 +66,13 @@ export async function openTestService(
     secureApp,
     desk,
     messageDesk,
+    offerDesk,
     services,
     store,
     request,
     token,
     close: async () => {
+      await offerDesk.stop();
       await messageDesk.stop();
       await desk.stop();
       await services.logos.settled();

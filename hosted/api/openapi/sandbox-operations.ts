@@ -148,7 +148,7 @@ export const SANDBOX_OPERATIONS: Operation[] = [
       name: 'Simulation',
       schema: Simulation,
     },
-    problems: [KINDS.notFound],
+    problems: [KINDS.notFound, KINDS.wrongState],
   },
   {
     method: 'post',

@@ -1,6 +1,7 @@
 import type { Deal, Payout } from '../../domain/deal.ts';
+import { offersAvailable } from '../../domain/offers.ts';
 import { payoutStatusLabel } from '../../domain/payout.ts';
-import { offersAvailable, progressOf, statusLabel, statusReason } from '../../domain/progress.ts';
+import { progressOf, statusLabel, statusReason } from '../../domain/progress.ts';
 import { nextTodo, openTodos } from '../../domain/todos.ts';
 import type { Links } from '../../links.ts';
 import type { Referral } from '../../schemas/referral.ts';

@@ -1,8 +1,9 @@
 import { newId } from '../../ids.ts';
 import type { Deal, Funded, Offer } from '../deal.ts';
+import { isOpen } from '../offers.ts';
 import { estimatePayout, payoutDate, payoutFor } from '../payout.ts';
 import { withdrawRest } from './endings.ts';
-import { moved, recorded } from './standing.ts';
+import { IllegalMoveError, moved, recorded } from './standing.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** How long a lender holds an offer. */
@@ -36,21 +37,14 @@ export function makeOffer(
   return recorded({ ...there, payout: estimatePayout(there) }, 'offer_made', terms.lender, now);
 }
 
-/** The borrower takes one offer; the others are withdrawn. */
+/** The borrower takes one offer; the others are withdrawn. @throws IllegalMoveError when it is not open (any more) */
 export function acceptOffer(deal: Deal, id: string, now: Date): Deal {
+  if (!deal.offers.some((offer) => offer.id === id && isOpen(offer, now)))
+    throw new IllegalMoveError(deal.status, 'acceptance');
   const offers = deal.offers.map((offer): Offer => {
     if (offer.id === id) return { ...offer, state: 'accepted' };
     return offer.state === 'open' ? { ...offer, state: 'withdrawn' } : offer;
   });
-  const next = { ...deal, offers, updated_at: now };
-  return { ...next, payout: estimatePayout(next) };
-}
-
-/** Lenders no longer hold what they offered. The referral stays where it is: others may still offer. */
-export function expireOffers(deal: Deal, now: Date): Deal {
-  const offers = deal.offers.map(
-    (offer): Offer => (offer.state === 'open' ? { ...offer, state: 'expired' } : offer),
-  );
   const next = { ...deal, offers, updated_at: now };
   return { ...next, payout: estimatePayout(next) };
 }

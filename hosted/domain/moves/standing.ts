@@ -7,7 +7,7 @@ export class IllegalMoveError extends Error {
 
   constructor(
     readonly status: Deal['status'],
-    readonly trigger: Trigger,
+    readonly trigger: Trigger | 'acceptance',
   ) {
     super(`a referral in ${status} has no move by ${trigger}`);
   }

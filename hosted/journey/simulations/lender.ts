@@ -1,14 +1,9 @@
 import type { Deal, Match } from '../../domain/deal.ts';
 import { decline } from '../../domain/moves/endings.ts';
-import {
-  acceptOffer,
-  expireOffers,
-  fund,
-  makeOffer,
-  payPartner,
-  submit,
-} from '../../domain/moves/lender.ts';
+import { acceptOffer, fund, makeOffer, payPartner, submit } from '../../domain/moves/lender.ts';
+import { expireOffers } from '../../domain/moves/offers-end.ts';
 import { raiseTodo } from '../../domain/moves/todos.ts';
+import { acceptedOffer, openOffers } from '../../domain/offers.ts';
 import { activeStatus } from '../../domain/transitions.ts';
 import { SANDBOX_ACCOUNT, sandboxContact } from '../../world/sandbox-funding.ts';
 import { active, openTodo, type Simulation } from './simulation.ts';
@@ -24,7 +19,7 @@ export const LENDER_SIMULATIONS = {
     meaning: 'The next matched lender makes an offer.',
     possible: (deal) =>
       ['submitted', 'offer'].includes(activeStatus(deal) ?? '') &&
-      !accepted(deal) &&
+      !acceptedOffer(deal) &&
       nextLender(deal) !== undefined,
     run: (deal, at) => {
       const match = nextLender(deal);
@@ -38,7 +33,7 @@ export const LENDER_SIMULATIONS = {
   },
   offer_accepted: {
     meaning: 'The borrower accepts and signs the first open offer.',
-    possible: (deal) => active(deal) && !accepted(deal) && firstOpen(deal) !== undefined,
+    possible: (deal) => active(deal) && !acceptedOffer(deal) && firstOpen(deal) !== undefined,
     run: (deal, at) => {
       const offer = firstOpen(deal);
       return offer ? acceptOffer(deal, offer.id, at) : deal;
@@ -47,7 +42,9 @@ export const LENDER_SIMULATIONS = {
   funding_account_requested: {
     meaning: 'The accepted offer needs the account that the money goes to.',
     possible: (deal) =>
-      active(deal) && accepted(deal) !== undefined && !openTodo(deal, 'borrower', 'connect_bank'),
+      active(deal) &&
+      acceptedOffer(deal) !== undefined &&
+      !openTodo(deal, 'borrower', 'connect_bank'),
     run: (deal, at) =>
       raiseTodo(
         deal,
@@ -65,9 +62,9 @@ export const LENDER_SIMULATIONS = {
   funded: {
     meaning: 'The loan is paid out.',
     possible: (deal) =>
-      deal.status === 'offer' && (accepted(deal) ?? firstOpen(deal)) !== undefined,
+      deal.status === 'offer' && (acceptedOffer(deal) ?? firstOpen(deal)) !== undefined,
     run: (deal, at) => {
-      const offer = accepted(deal) ?? firstOpen(deal);
+      const offer = acceptedOffer(deal) ?? firstOpen(deal);
       if (!offer) return deal;
       const lender_contact = sandboxContact(offer.lender);
       return fund(deal, offer, { account: SANDBOX_ACCOUNT, lender_contact }, at);
@@ -85,8 +82,7 @@ export const LENDER_SIMULATIONS = {
   },
 } as const satisfies Record<string, Simulation>;
 
-const accepted = (deal: Deal) => deal.offers.find((offer) => offer.state === 'accepted');
-const firstOpen = (deal: Deal) => deal.offers.find((offer) => offer.state === 'open');
+const firstOpen = (deal: Deal) => openOffers(deal)[0];
 
 function nextLender(deal: Deal): Match | undefined {
   return deal.matches.find(

@@ -59,11 +59,12 @@ export const lead = {
   funded: 'Keep this page for your records.',
 } as const;
 
-export const pausedAt: Record<ActiveStatus, string> = {
+export const pausedAt: Record<ActiveStatus | 'noOffers', string> = {
   received: 'Once it is done, we look for lenders.',
   prequalified: 'Once it is done, we send your file to lenders.',
   submitted: 'Once it is done, lenders go on with their review.',
   offer: 'Once it is done, you can go on with your offers.',
+  noOffers: 'Your offers have ended. Once it is done, we check with the lenders.',
 };
 
 export const progress = {

@@ -1,4 +1,5 @@
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
+import { acceptedOffer } from '../../domain/offers.ts';
 import type { DealContext } from '../context.ts';
 import { matches as words } from '../copy/status.ts';
 import { PRODUCT_NAMES } from '../copy/values.ts';
@@ -9,8 +10,7 @@ const SHOWN = 8;
 
 /** Lender programs that may fit, the best in front, each named as the estimate it is. None once an offer is accepted: then they say nothing any more. */
 export function matchBlocks({ deal }: DealContext): BlockInput[] {
-  const accepted = deal.offers.some((offer) => offer.state === 'accepted');
-  if (accepted || deal.matches.length === 0) return [];
+  if (acceptedOffer(deal) || deal.matches.length === 0) return [];
   return [
     {
       id: 'matches',

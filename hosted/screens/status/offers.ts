@@ -1,18 +1,11 @@
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
-import type { Offer } from '../../domain/deal.ts';
+import { openOffers } from '../../domain/offers.ts';
 import type { DealContext } from '../context.ts';
 import { offers as words } from '../copy/status.ts';
 
-/** Offers a borrower can still choose from, the first to end in front. */
-export function openOffers({ deal, judged_at }: DealContext): Offer[] {
-  return deal.offers
-    .filter((offer) => offer.state === 'open' && offer.expires_at > judged_at)
-    .sort((a, b) => a.expires_at.getTime() - b.expires_at.getTime());
-}
-
 /** That offers are ready, and the way to them. No amounts here: an amount must stand beside its APR, which the offers screen does. */
 export function offerBlocks(context: DealContext): BlockInput[] {
-  const open = openOffers(context);
+  const open = openOffers(context.deal);
   const first = open[0];
   if (!first) return [];
   return [

@@ -1,8 +1,8 @@
 import type { Todo } from '../../domain/deal.ts';
+import { acceptedOffer, offersAvailable, openOffers } from '../../domain/offers.ts';
 import type { DealContext } from '../context.ts';
 import { closed, lead, pausedAt, title, turns, yourTurn } from '../copy/status.ts';
 import { moneyText } from '../format.ts';
-import { openOffers } from './offers.ts';
 import { borrowerTodos } from './todos.ts';
 
 /** Where the deal stands and who has the ball (`title`), what happens then and when (`lead`). */
@@ -53,12 +53,14 @@ function waitingForPartner(context: DealContext): { title: string; lead: string 
 }
 
 function offerStage(context: DealContext): { title: string; lead: string } {
-  const accepted = context.deal.offers.find((offer) => offer.state === 'accepted');
+  const accepted = acceptedOffer(context.deal);
   if (accepted) return { title: title.accepted(accepted.lender), lead: lead.accepted };
-  const open = openOffers(context).length;
+  const open = openOffers(context.deal).length;
   return { title: title.offer(open), lead: open > 0 ? lead.offer : lead.noOffers };
 }
 
 function paused({ deal }: DealContext, sentence: string): string {
-  return deal.resumes_to ? `${sentence} ${pausedAt[deal.resumes_to]}` : sentence;
+  if (!deal.resumes_to) return sentence;
+  const ended = deal.resumes_to === 'offer' && offersAvailable(deal) === 0;
+  return `${sentence} ${ended ? pausedAt.noOffers : pausedAt[deal.resumes_to]}`;
 }

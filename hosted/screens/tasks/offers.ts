@@ -1,14 +1,14 @@
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../src/contract/screen.ts';
+import { openOffers } from '../../domain/offers.ts';
 import { assemble } from '../assemble.ts';
 import type { DealContext } from '../context.ts';
 import { offers as words } from '../copy/tasks.ts';
 import { PRODUCT_NAMES } from '../copy/values.ts';
-import { openOffers } from '../status/offers.ts';
 
 /** Whose offers are open and until when. Amounts come with their APR and full terms, or not at all. */
 export function offersScreen(context: DealContext): ScreenInput {
-  const open = openOffers(context);
+  const open = openOffers(context.deal);
   const past = context.deal.offers.filter((offer) => !open.includes(offer));
   const blocks: BlockInput[] = [];
   if (open.length > 0) {
@@ -39,7 +39,7 @@ export function offersScreen(context: DealContext): ScreenInput {
       title: words.past,
       rows: past.map((offer) => ({
         key: offer.lender,
-        value: { text: words.state[offer.state === 'open' ? 'expired' : offer.state] },
+        value: { text: words.state[offer.state] },
       })),
     });
   }

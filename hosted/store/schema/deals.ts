@@ -152,8 +152,13 @@ export const offers = pgTable(
     binding: boolean().notNull(),
     offered_at: at('offered_at').notNull(),
     expires_at: at('expires_at').notNull(),
+    /** When an open one is to be ended; null where it is not, as in a scenario's own time. */
+    end_at: at('end_at'),
   },
-  (t) => [index('offers_referral').on(t.referral_id)],
+  (t) => [
+    index('offers_referral').on(t.referral_id),
+    index('offers_end').on(t.end_at).where(sql`${t.end_at} is not null`),
+  ],
 );
 
 export const messages = pgTable(

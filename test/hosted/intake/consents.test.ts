@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { DEMO_PARTNER_ID } from '../../../hosted/sandbox/seed.ts';
-import { loadDeal } from '../../../hosted/store/deals.ts';
+import { storedDeal } from '../../../hosted/store/deals.ts';
 import { consents } from '../../../hosted/store/schema.ts';
 import type { RichText } from '../../../src/contract/text.ts';
 import { Applicant } from '../../support/applicant.ts';
@@ -77,7 +77,7 @@ describe('the consents of an application', () => {
         rows.map(({ kind }) => kind),
         [...asked, 'records'],
       );
-      const deal = await loadDeal(
+      const deal = await storedDeal(
         service.store.db,
         DEMO_PARTNER_ID,
         applicant.screen.referral_id ?? '',

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { DEMO_PARTNER_ID } from '../../../hosted/sandbox/seed.ts';
-import { loadDeal } from '../../../hosted/store/deals.ts';
+import { storedDeal } from '../../../hosted/store/deals.ts';
 import { bank_connections, restatements } from '../../../hosted/store/schema.ts';
 import { Applicant } from '../../support/applicant.ts';
 import { applyThrough } from '../../support/apply-through.ts';
@@ -34,7 +34,7 @@ describe('what a partner states of an application', () => {
   }
 
   async function dealOf({ screen }: Applicant) {
-    const deal = await loadDeal(service.store.db, DEMO_PARTNER_ID, screen.referral_id ?? '');
+    const deal = await storedDeal(service.store.db, DEMO_PARTNER_ID, screen.referral_id ?? '');
     assert.ok(deal, screen.id);
     return deal;
   }

@@ -59,8 +59,8 @@ for (const engine of ['pglite', 'postgres'] as const) {
       assert.equal(deal.credit?.status, 'authorization_needed');
       assert.equal(deal.payout?.status, 'estimated');
       assert.ok(deal.standing_sessions.status && deal.standing_sessions.documents);
-      assert.deepEqual(await loadDeal(service.store.db, 'prt_demo', deal.id), deal);
-      assert.equal(await loadDeal(service.store.db, 'prt_other', deal.id), undefined);
+      assert.deepEqual(await loadDeal(service.store.db, 'prt_demo', deal.id, NOW), deal);
+      assert.equal(await loadDeal(service.store.db, 'prt_other', deal.id, NOW), undefined);
     });
 
     it('closes at once where no program fits', async () => {

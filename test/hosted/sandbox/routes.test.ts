@@ -113,9 +113,13 @@ describe('/sandbox', () => {
 
   it('POST /sandbox/referrals/{id}/simulate says what is possible when an event is not', async () => {
     const { id } = await partner.refer();
-    for (const event of ['funded', 'no_such_event']) {
+    const refused = [
+      { event: 'funded', status: 409, slug: 'wrong-state' },
+      { event: 'no_such_event', status: 400, slug: 'invalid-request' },
+    ];
+    for (const { event, ...expected } of refused) {
       const problem = await expectProblem(await simulate(id, event), {
-        status: 400,
+        ...expected,
         code: 'invalid_request',
         param: 'event',
       });
@@ -144,7 +148,7 @@ describe('/sandbox', () => {
       Array.from({ length: 8 }, () => simulate(copy.referral_id, 'submitted')),
     );
     const statuses = answers.map(({ status }) => status).sort();
-    assert.deepEqual(statuses, [200, 400, 400, 400, 400, 400, 400, 400]);
+    assert.deepEqual(statuses, [200, 409, 409, 409, 409, 409, 409, 409]);
   });
 
   it('POST /sandbox/referrals/{id}/simulate moves a scenario in its own time', async () => {

@@ -1,0 +1,25 @@
+import type { Deal, Offer } from './deal.ts';
+
+type WithOffers = Pick<Deal, 'offers'>;
+
+/** Whether an offer can be accepted at a moment: the one place that judges it. A deal that was read has none open that is not (`dealAt`). */
+export function isOpen(offer: Offer, at: Date): boolean {
+  return offer.state === 'open' && offer.expires_at > at;
+}
+
+/** Offers that a borrower can choose from, the first to end in front. */
+export function openOffers({ offers }: WithOffers): Offer[] {
+  return offers
+    .filter(({ state }) => state === 'open')
+    .sort((a, b) => a.expires_at.getTime() - b.expires_at.getTime());
+}
+
+/** The offer that the borrower has accepted. */
+export function acceptedOffer({ offers }: WithOffers): Offer | undefined {
+  return offers.find(({ state }) => state === 'accepted');
+}
+
+/** How many offers the borrower can still choose from, or has chosen. */
+export function offersAvailable(deal: WithOffers): number {
+  return openOffers(deal).length + (acceptedOffer(deal) ? 1 : 0);
+}

@@ -1,0 +1,14 @@
+import type { Services } from './context.ts';
+import { type Desk, startDesk } from './desk.ts';
+import { endOffers } from './journey/end-offers.ts';
+import { OFFERS_CHANNEL } from './store/offers.ts';
+import type { Store } from './store/open.ts';
+
+/** Ends offers when their time has come. */
+export function startOfferDesk(services: Services, store: Pick<Store, 'listen'>): Promise<Desk> {
+  return startDesk(services, store, {
+    channel: OFFERS_CHANNEL,
+    work: () => endOffers(services),
+    failed: 'ending offers failed',
+  });
+}
