@@ -112,8 +112,9 @@ export type Offer = {
   expires_at: Date;
 };
 
+/** How far the credit check is, as the partner is told: what it found is not in here. */
 export type Credit = {
-  status: 'authorization_needed' | 'in_progress' | 'completed' | 'not_found';
+  status: 'authorization_needed' | 'in_progress' | 'completed';
   type: 'soft';
   completed_at: IsoDateTime | null;
 };

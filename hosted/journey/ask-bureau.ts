@@ -59,12 +59,14 @@ function stateOf(answer: Answered): Pick<Authorization, 'state' | 'band'> {
   return { state: answer.outcome, band: null };
 }
 
-/** Bands as stated count until the credit check is done (specification 2.5); once lenders have the file they decide. */
+/**
+ * Bands as stated count until the credit check is done (specification 2.5); once lenders have the file they decide.
+ * Matched anew whatever the bureau told: that there was nothing new would say that there is no file.
+ */
 function rematches(before: Deal, after: Deal): boolean {
   return (
     after.credit?.status === 'completed' &&
     before.credit?.status !== 'completed' &&
-    activeStatus(after) === 'prequalified' &&
-    withBureauBands(after) !== after.application
+    activeStatus(after) === 'prequalified'
   );
 }

@@ -10,7 +10,8 @@ const SINGLE: Readonly<
   Record<string, { meaning: string; answer: (tries: number) => BureauAnswer }>
 > = {
   '0001': {
-    meaning: 'No credit file: credit.status becomes not_found.',
+    meaning:
+      'No credit file: credit.status becomes completed, as with a file; matches stay as they are.',
     answer: () => ({ outcome: 'not_found' }),
   },
   '0002': {

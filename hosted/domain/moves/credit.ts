@@ -2,10 +2,19 @@ import { isAsked, ownerChecks } from '../credit-check.ts';
 import type { Authorization, Credit, Deal } from '../deal.ts';
 import { openTodos } from '../todos.ts';
 import { isFinal } from '../transitions.ts';
-import { finishTodo, raiseTodo } from './todos.ts';
+import { finishTodo, raiseTodo, type TodoInput } from './todos.ts';
 
 /** How much time an owner has where the bureau could not use what they gave. */
 const AGAIN_DUE_DAYS = 7;
+
+/** The to-do of the owners' OK, the same whenever it is needed. */
+export const creditTodo = (due_in_days: number): TodoInput => ({
+  who: 'borrower',
+  kind: 'authorize_credit',
+  label: 'Authorize the credit check',
+  detail: 'It is a soft check. It does not affect your credit score.',
+  due_in_days,
+});
 
 /** Everybody has given their OK; the bureau is asked. */
 export function authorizeCredit(deal: Deal, now: Date): Deal {
@@ -22,8 +31,8 @@ export function recordAuthorization(deal: Deal, authorization: Authorization, no
 }
 
 /**
- * The bureau answered about one owner. Where it could not use what it got, they are asked again;
- * with the last answer the check is over, `not_found` where it has no file on one of them.
+ * The bureau answered about one owner. Where it could not use what it got, they are asked again; with the last answer
+ * the check is completed, also where it has no file on one of them: that is the owner's to know, and not the partner's.
  */
 export function answerAuthorization(
   deal: Deal,
@@ -39,37 +48,25 @@ export function answerAuthorization(
   const checks = ownerChecks(answered);
   if (checks.some(({ state }) => state === 'again')) return askedAgain(answered, now);
   if (checks.some(({ state }) => state !== 'done')) return answered;
-  const missing = checks.some(({ latest }) => latest?.state === 'not_found');
-  return completeCredit(answered, missing ? 'not_found' : 'completed', now);
+  return completeCredit(answered, now);
 }
 
-/** The bureau answered: `not_found` where it has no file on an owner. No score is kept. */
-export function completeCredit(deal: Deal, status: 'completed' | 'not_found', now: Date): Deal {
-  return withCredit(deal, status, now);
+/** The bureau answered about everybody. No score is kept. */
+export function completeCredit(deal: Deal, now: Date): Deal {
+  return withCredit(deal, 'completed', now);
 }
 
-/** What was wrong is between the owner and the service: the partner reads the to-do too. */
+/** The to-do is worded as the first one: the partner reads it too, and why an OK is needed again is between the owner and the service. */
 function askedAgain(deal: Deal, now: Date): Deal {
   const needed = withCredit(deal, 'authorization_needed', now);
   if (openTodo(deal)) return needed;
-  return raiseTodo(
-    needed,
-    {
-      who: 'borrower',
-      kind: 'authorize_credit',
-      label: 'Authorize the credit check again',
-      detail: 'It could not be done with what was entered. It does not affect your credit score.',
-      due_in_days: AGAIN_DUE_DAYS,
-    },
-    now,
-  );
+  return raiseTodo(needed, creditTodo(AGAIN_DUE_DAYS), now);
 }
 
 const openTodo = (deal: Deal) =>
   openTodos(deal, 'borrower').find(({ kind }) => kind === 'authorize_credit');
 
 function withCredit(deal: Deal, status: Credit['status'], now: Date): Deal {
-  const over = status === 'completed' || status === 'not_found';
-  const completed_at = over ? now.toISOString() : null;
+  const completed_at = status === 'completed' ? now.toISOString() : null;
   return { ...deal, credit: { status, type: 'soft', completed_at }, updated_at: now };
 }

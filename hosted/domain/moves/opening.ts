@@ -6,6 +6,7 @@ import { lastFullMonths } from '../months.ts';
 import { estimatePayout } from '../payout.ts';
 import type { Program } from '../programs.ts';
 import { activeStatus } from '../transitions.ts';
+import { creditTodo } from './credit.ts';
 import { endWithoutDecision } from './endings.ts';
 import { moved, recorded } from './standing.ts';
 import { raiseTodo, requestDocuments } from './todos.ts';
@@ -41,17 +42,7 @@ export function raiseOpeningTodos(deal: Deal, fits: readonly Fit[], now: Date): 
     ...deal,
     credit: { status: 'authorization_needed', type: 'soft', completed_at: null },
   };
-  next = raiseTodo(
-    next,
-    {
-      who: 'borrower',
-      kind: 'authorize_credit',
-      label: 'Authorize the credit check',
-      detail: 'It is a soft check. It does not affect your credit score.',
-      due_in_days: OPENING_DUE_DAYS,
-    },
-    now,
-  );
+  next = raiseTodo(next, creditTodo(OPENING_DUE_DAYS), now);
   if (!deal.application.context?.bank_connection) next = requestStatements(next, now);
   if (fits.some((fit) => fit.documents.includes('quality_of_earnings')))
     next = requestQualityOfEarnings(next, now);

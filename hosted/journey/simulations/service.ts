@@ -26,12 +26,18 @@ export const SERVICE_SIMULATIONS = {
   credit_completed: {
     meaning: 'The credit bureau answers.',
     possible: (deal) => active(deal) && deal.credit?.status === 'in_progress',
-    run: (deal, at) => completeCredit(deal, 'completed', at),
+    run: completeCredit,
   },
   credit_not_found: {
-    meaning: 'The credit bureau has no file on the owner.',
+    meaning: 'The credit bureau has no file on the owner: the check is completed all the same.',
     possible: (deal) => active(deal) && deal.credit?.status === 'in_progress',
-    run: (deal, at) => completeCredit(deal, 'not_found', at),
+    run: (deal, at) => {
+      const id = pendingId(deal);
+      const answer = { state: 'not_found', band: null } as const;
+      return id === undefined
+        ? completeCredit(deal, at)
+        : answerAuthorization(deal, id, answer, at);
+    },
   },
   credit_not_usable: {
     meaning:
@@ -108,8 +114,7 @@ export const SERVICE_SIMULATIONS = {
     run: (deal, at) => {
       const todo = nextTodo(deal);
       if (!todo) return deal;
-      if (todo.kind === 'authorize_credit')
-        return completeCredit(authorizeCredit(deal, at), 'completed', at);
+      if (todo.kind === 'authorize_credit') return completeCredit(authorizeCredit(deal, at), at);
       return answerTodo(deal, todo, at);
     },
   },

@@ -157,7 +157,7 @@ export const WAITING: readonly Scene[] = [
     name: 'credit_not_found',
     purpose: 'status',
     title: 'No credit file found',
-    description: 'The bureau has no file on the owner.',
+    description: 'The bureau has no file on the owner: for everybody else the check is done.',
     story: path.bakery(
       [
         ...path.CREDIT_AUTHORIZED,

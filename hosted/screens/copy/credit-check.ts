@@ -2,6 +2,16 @@ import type { Authorization } from '../../domain/deal.ts';
 import type { Fault, IdentityField } from '../../domain/identity.ts';
 import { SERVICE } from './service.ts';
 
+/**
+ * What of a credit check its partner reads, in its API and in the page around a component: `credit` and the
+ * `authorize_credit` to-do of a referral, and its matches. No outcome of the check may show in anything else of theirs.
+ */
+const shared = {
+  seen: 'Whether your OK is still needed, whether the check is done, and which lender programs may fit, with estimated amounts. Nothing else from the check.',
+  learns: (partner: string) =>
+    `${partner} learns whether your OK is still needed, whether the check is done, and which lender programs may fit, with estimated amounts. It learns nothing else from the check.`,
+} as const;
+
 /** Words around the credit check, on a page: what it is, who still has to give their OK. */
 export const creditCheck = {
   title: 'Your OK for a soft credit check',
@@ -13,7 +23,7 @@ export const creditCheck = {
     ['What it is used for', 'To see which lender programs fit, and nothing else'],
     ['Who can see it', 'We and the lenders we send your file to'],
   ] as const,
-  partner: (partner: string) => [`What ${partner} sees`, 'Only whether the check is done'] as const,
+  partner: (partner: string) => [`What ${partner} sees`, shared.seen] as const,
   frame: (name: string) => `Credit check for ${name}`,
   elsewhereText: 'This step cannot be shown here. It is on our own page as well.',
   elsewhere: 'Open our secure page',
@@ -24,7 +34,8 @@ export const creditCheck = {
   as: (name: string) => `Continue as ${name}`,
   state: {
     needed: 'Waiting',
-    again: 'Needs another try',
+    /** As `needed`: why somebody is asked again is said to them alone. */
+    again: 'Waiting',
     pending: 'Given',
     done: 'Given',
   },
@@ -117,11 +128,11 @@ export const creditForm = {
  * single character is a new version; each OK keeps the text it was given to.
  */
 export const creditConsent = {
-  version: 'credit-2026-11',
+  version: 'credit-2026-11-2',
   title: 'Your instructions to check your credit',
   body: (owner: string, business: string, partner: string): string[] => [
     `By choosing “${creditForm.agree}” below, you, ${owner}, give the ${SERVICE.name} (“we”) written instructions under the Fair Credit Reporting Act to get your personal credit report from one or more consumer reporting agencies.`,
-    `We use it for one purpose: to prequalify ${business} for business financing with the lenders we work with. We share what we learn with those lenders. ${partner} only learns whether the check is done.`,
+    `We use it for one purpose: to prequalify ${business} for business financing with the lenders we work with. We share what we learn with those lenders. ${shared.learns(partner)}`,
     'This is a soft inquiry. It has no effect on your credit score. A lender that later needs a hard inquiry asks you for a separate OK.',
     'These instructions are for this application only. To withdraw them, contact us. A check that is already done stays done.',
   ],

@@ -129,7 +129,6 @@ export const credit = {
     authorization_needed: 'Waiting for your OK',
     in_progress: 'In progress',
     completed: 'Completed',
-    not_found: 'No credit file was found',
   } satisfies Record<Credit['status'], string>,
   completed: 'Completed on',
 } as const;

@@ -19,7 +19,7 @@ export const AUTHORIZE_AS = 'authorize_as';
 
 const TONES: Record<OwnerCheck['state'], Tone> = {
   needed: 'neutral',
-  again: 'warning',
+  again: 'neutral',
   pending: 'success',
   done: 'success',
 };
