@@ -1,11 +1,11 @@
 /*
  * What forms need beyond their first screen: one file, asked for right after their code, so that it is here before it is needed.
  */
-export { disclosureView, MUST_BE_SEEN } from '../blocks/form/disclosure.ts';
+export { Agreement } from '../blocks/form/agreement.ts';
+export { disclosureView } from '../blocks/form/disclosure.ts';
 export { errorSummary } from '../blocks/form/error-summary.ts';
 export { readForm } from '../blocks/form/read-form.ts';
 export { repeatView } from '../blocks/form/repeat-view.ts';
-export { SeenGate } from '../blocks/form/seen-gate.ts';
 export { troublesIn } from '../blocks/form/service-errors.ts';
 export { list } from './combobox.ts';
 export { dateControl } from './date.ts';

@@ -1,5 +1,6 @@
-import type { Frame, Locator, Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { bringAxe, violations } from '../support/axe.ts';
+import { creditFrame, fillCredit, focusOn, openCreditFrame } from '../support/credit-frame.ts';
 import { expect, test } from '../support/journey.ts';
 import { overflow } from '../support/layout-checks.ts';
 import { listenIn, noteRequests } from '../support/listening.ts';
@@ -19,8 +20,8 @@ test.describe('The credit authorization', () => {
     const sent = noteRequests(page);
     const { client_token } = await system.openScenario('needs_borrower_credit');
     await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
-    const frame = await openFrame(page);
-    await fill(frame);
+    const frame = await openCreditFrame(page);
+    await fillCredit(frame);
     await agree(frame);
     const title = page.locator('svc-status .title');
     await expect(title).not.toHaveText('Your OK for a soft credit check');
@@ -40,7 +41,7 @@ test.describe('The credit authorization', () => {
     await bringAxe(page);
     const { client_token } = await system.openScenario('needs_borrower_credit');
     await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
-    const frame = await openFrame(page);
+    const frame = await openCreditFrame(page);
     await readNotice(frame);
     await frame.getByRole('button', { name: 'I agree' }).click();
     const summary = frame.getByRole('alert');
@@ -57,8 +58,8 @@ test.describe('The credit authorization', () => {
   test('an answer the service refuses keeps every other answer', async ({ page, system }) => {
     const { client_token } = await system.openScenario('needs_borrower_credit');
     await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
-    const frame = await openFrame(page);
-    await fill(frame, { year: String(new Date().getFullYear() - 5) });
+    const frame = await openCreditFrame(page);
+    await fillCredit(frame, { year: String(new Date().getFullYear() - 5) });
     await agree(frame);
     await expect(frame.getByRole('alert')).toContainText('You must be 18 or older');
     await expect(frame.getByLabel('Social Security number')).toHaveValue('123-45-6781');
@@ -71,7 +72,7 @@ test.describe('The credit authorization', () => {
   test('the number is read while it is typed, and hidden after', async ({ page, system }) => {
     const { client_token } = await system.openScenario('needs_borrower_credit');
     await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
-    const frame = await openFrame(page);
+    const frame = await openCreditFrame(page);
     const field = frame.getByLabel('Social Security number');
     const hidden = () =>
       field.evaluate((input) => getComputedStyle(input).getPropertyValue('-webkit-text-security'));
@@ -100,7 +101,7 @@ test.describe('The credit authorization', () => {
         'position:fixed;inset:0;background:#fff;opacity:.98;pointer-events:none';
       document.body.append(cover);
     });
-    const frame = await frameOf(page);
+    const frame = await creditFrame(page);
     await passNotice(frame);
     const button = frame.getByRole('button', { name: 'I agree' });
     await expect(button).toHaveAttribute('aria-disabled', 'true');
@@ -128,8 +129,8 @@ test.describe('The credit authorization', () => {
     await link.click();
     const hosted = await opened;
     await hosted.locator('svc-status .button.primary').first().click();
-    const frame = await frameOf(hosted);
-    await fill(frame);
+    const frame = await creditFrame(hosted);
+    await fillCredit(frame);
     await agree(frame);
     await expect(hosted.locator('iframe')).toHaveCount(0);
   });
@@ -151,7 +152,7 @@ test.describe('The credit authorization', () => {
         attributes: { 'client-token': client_token, mode: 'modal', open: '' },
       }),
     );
-    const frame = await openFrame(page);
+    const frame = await openCreditFrame(page);
     await frame.getByLabel('City').focus();
     await page.keyboard.press('Escape');
     await expect(page.locator('svc-status dialog')).toBeHidden();
@@ -160,55 +161,18 @@ test.describe('The credit authorization', () => {
   test('a component that is moved in the page opens its frame anew', async ({ page, system }) => {
     const { client_token } = await system.openScenario('needs_borrower_credit');
     await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
-    await openFrame(page);
+    await openCreditFrame(page);
     await page.evaluate(() => {
       const section = document.createElement('section');
       document.querySelector('main')?.append(section);
       section.append(document.querySelector('svc-status') ?? '');
     });
-    const frame = await frameOf(page);
-    await fill(frame);
+    const frame = await creditFrame(page);
+    await fillCredit(frame);
     await agree(frame);
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 });
-
-async function openFrame(page: Page): Promise<Frame> {
-  await page.locator('svc-status .button.primary').first().click();
-  return frameOf(page);
-}
-
-/** The document within the frame, once its form is there. */
-async function frameOf(page: Page): Promise<Frame> {
-  await expect(page.locator('svc-status iframe')).toBeVisible();
-  await expect(
-    page.frameLocator('svc-status iframe').getByRole('button', { name: 'I agree' }),
-  ).toBeAttached();
-  const frame = page.frames().find((one) => new URL(one.url()).pathname.startsWith('/f/'));
-  if (!frame) throw new Error('No frame is shown.');
-  return frame;
-}
-
-/** Chromium keeps input from a frame that has only just come into its place. */
-async function focusOn(field: Locator): Promise<void> {
-  await expect(async () => {
-    await field.click();
-    await expect(field).toBeFocused({ timeout: 100 });
-  }).toPass();
-}
-
-async function fill(frame: Frame, changes: { year?: string } = {}): Promise<void> {
-  const ssn = frame.getByLabel('Social Security number');
-  await focusOn(ssn);
-  await frame.page().keyboard.type(SSN);
-  await frame.getByLabel('Month').fill('4');
-  await frame.getByLabel('Day').fill('27');
-  await frame.getByLabel('Year').fill(changes.year ?? '1986');
-  await frame.getByLabel('Street address').fill('9 Larch Lane');
-  await frame.getByLabel('City').fill('Portland');
-  await frame.getByLabel('State').selectOption('OR');
-  await frame.getByLabel('ZIP code').fill('97201');
-}
 
 /** Waits until the other way is shown. @returns ms since the last answer the page got, by its own clock */
 function untilElsewhere(page: Page): Promise<number> {

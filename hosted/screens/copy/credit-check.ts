@@ -114,6 +114,10 @@ export const creditForm = {
   } satisfies Record<IdentityField, Partial<Record<Fault, string>>>,
   agree: 'I agree',
   unread: 'Read to the end of the notice to go on.',
+  covered:
+    'Something on this page was in front of the notice or the button, so nothing was sent. When nothing is in front of them, choose the button again. You can also use our own secure page.',
+  coveredHere:
+    'Something on this page was in front of the notice or the button, so nothing was sent. When nothing is in front of them, choose the button again.',
   print: 'Print or save',
   given: {
     title: (name: string) => `Thank you, ${name}. We have your OK.`,

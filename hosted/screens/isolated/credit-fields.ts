@@ -19,6 +19,7 @@ export function creditFields(own: boolean): Group[] {
   const ssn: FieldInput = {
     name: 'ssn',
     control: 'ssn',
+    private: true,
     label: labels.ssn,
     hint: hints.ssn,
     why,
@@ -34,6 +35,7 @@ export function creditFields(own: boolean): Group[] {
   const birthDate: FieldInput = {
     name: 'birth_date',
     control: 'date',
+    private: true,
     label: labels.birth_date,
     hint: hints.birth_date,
     autocomplete: filled('bday'),

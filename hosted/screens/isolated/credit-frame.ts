@@ -70,6 +70,7 @@ export function identityForm(consent: Consent, own: boolean): BlockInput {
       title: consent.title,
       body: consent.body,
       unread: words.unread,
+      covered: words.covered,
       print: words.print,
     },
     submit: { id: AUTHORIZE_CREDIT, label: words.agree, style: 'primary', kind: 'submit' },

@@ -3,12 +3,9 @@ import type { LaterBlockOf } from '../../contract/blocks/index.ts';
 import { headingTag } from '../heading-tag.ts';
 import { richText } from '../rich-text.ts';
 import type { Shell } from '../shell.ts';
-import { MARK } from './seen-gate.ts';
+import { MARK } from './looks.ts';
 
 type Disclosure = NonNullable<LaterBlockOf<'form'>['disclosure']>;
-
-/** What every part of must be seen, beginning and end: paragraphs may be taller than a phone. */
-export const MUST_BE_SEEN = `.disclosure p, .disclosure .${MARK}`;
 
 /** What is agreed to: all of it open, directly above the button that agrees. */
 export function disclosureView({ title, body, print }: Disclosure, shell: Shell): TemplateResult {

@@ -1,6 +1,7 @@
 import type { Repeat } from '../../contract/blocks/form.ts';
 import type { Typed } from '../../fields/typed.ts';
 import type { Session } from '../../session/session.ts';
+import { screenOf } from '../../session/state.ts';
 
 /** One item of a repeated group: `key` tells it apart while the form is shown, and is its `id` where the service knows it. */
 export type Row = { key: string; known: boolean };
@@ -21,6 +22,11 @@ export class Draft {
 
   type(path: string, typed: Typed): void {
     this.#typed.set(path, typed);
+  }
+
+  /** Forgets what was typed at `path`. */
+  untype(path: string): void {
+    this.#typed.delete(path);
   }
 
   /** The items as the person has left them: the service's until one is added or removed, and never fewer than `min`. */
@@ -59,7 +65,12 @@ export function draftOf(session: Session | undefined, key: string): Draft {
   return draft;
 }
 
-/** Forgets a draft once it was accepted: from now on what the service has is the truth. */
-export function forgetDraft(session: Session, key: string): void {
-  drafts.get(session)?.delete(key);
+/** Forgets a draft once the act under way was accepted: another screen means that the service has what was typed, and is the truth. */
+export function forgetOnceAccepted(session: Session, key: string): void {
+  const from = screenOf(session.state)?.id;
+  const stop = session.subscribe((state) => {
+    if (state.status === 'ready' && state.pending !== undefined) return;
+    stop();
+    if (state.status === 'ready' && state.screen.id !== from) drafts.get(session)?.delete(key);
+  });
 }

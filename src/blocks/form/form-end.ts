@@ -3,15 +3,16 @@ import type { LaterBlockOf } from '../../contract/blocks/index.ts';
 import { notHere, withLater } from '../../fields/with-later.ts';
 import { failureOf } from '../action.ts';
 import type { Shell } from '../shell.ts';
+import type { Objection } from './agreement.ts';
 
 /** How far a form is from its act. */
 export type FormEnd = {
   form: LaterBlockOf<'form'>;
   shell: Shell;
   /** All that must be seen has been. */
-  mayAct: boolean;
-  /** Somebody has pressed the button before that. */
-  nudged: boolean;
+  read: boolean;
+  /** Why the last press of the button did nothing. */
+  objection: Objection | undefined;
   /** Answers are wrong, which is said above. */
   wrong: boolean;
   /** Asks again for the code that reads answers, where it did not come. */
@@ -20,10 +21,12 @@ export type FormEnd = {
 };
 
 /** What is agreed to, directly above the button that agrees; the button, which keeps its focus whatever it says; and why it does not act yet. */
-export function formEnd({ form, shell, mayAct, nudged, wrong, ...on }: FormEnd): TemplateResult {
+export function formEnd({ form, shell, read, objection, wrong, ...on }: FormEnd): TemplateResult {
   const { submit, disclosure } = form;
   const pending = shell.pending === submit.id;
-  const unread = disclosure && !mayAct ? disclosure.unread : '';
+  const waits = Boolean(disclosure && !read);
+  const covered = objection === 'covered' && disclosure?.covered;
+  const why = covered || (disclosure && (waits || objection) ? disclosure.unread : '');
   const id = `${form.id}-unread`;
   const agreed =
     disclosure &&
@@ -34,14 +37,14 @@ export function formEnd({ form, shell, mayAct, nudged, wrong, ...on }: FormEnd):
     );
   return html`${agreed}
     <div class="form-end">
-      <p class="small ${nudged ? 'nudged' : 'muted'}" id=${id} role="status">${unread}</p>
+      <p class="small ${objection ? 'nudged' : 'muted'}" id=${id} role="status">${why}</p>
       <button
         type="submit"
         class="button ${submit.style}"
         data-action=${submit.id}
         aria-label=${submit.a11y_label ?? nothing}
-        aria-describedby=${unread ? id : nothing}
-        aria-disabled=${pending || unread ? 'true' : nothing}
+        aria-describedby=${why ? id : nothing}
+        aria-disabled=${pending || waits ? 'true' : nothing}
         aria-busy=${pending ? 'true' : nothing}
         @click=${on.onSubmit}
       >

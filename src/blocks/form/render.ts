@@ -9,18 +9,14 @@ import { typedIn } from '../../fields/typed.ts';
 import { laterHere, loadLater } from '../../fields/with-later.ts';
 import { screenOf } from '../../session/state.ts';
 import type { Renderer, Shell } from '../shell.ts';
-import { COVERED } from './covered.ts';
-import { type Draft, draftOf, forgetDraft } from './draft.ts';
+import type { Agreement, Objection } from './agreement.ts';
+import { type Draft, draftOf, forgetOnceAccepted } from './draft.ts';
 import { formEnd } from './form-end.ts';
 import { type FormParts, groupView, wrongIn } from './group-view.ts';
+import { clearPrivate } from './private-answers.ts';
 import { type Part, partsOf, type Question, questionsOf } from './questions.ts';
-import { reveal } from './reveal.ts';
-import type { SeenGate } from './seen-gate.ts';
 
 type Form = LaterBlockOf<'form'>;
-
-/** Ms that all of a disclosure and its button must have been there before the button acts, so that no click meant for something else agrees. */
-const SETTLE = 500;
 
 /** Questions and the act they lead to. What is typed stays in its controls until the screen is another. */
 export const renderForm: Renderer<Form> = (form, shell) => html`${formView(form, shell)}`;
@@ -30,13 +26,13 @@ class FormView extends AsyncDirective {
   #form: Form | undefined;
   #shell: Shell | undefined;
   #place: ChildPart | undefined;
-  #gate: SeenGate | undefined;
-  #settling: ReturnType<typeof setTimeout> | undefined;
-  #mayAct = false;
+  #agreement: Agreement | undefined;
+  /** A press that is being judged. */
+  #pressed = false;
+  #objection: Objection | undefined;
   #draft: Draft | undefined;
   #errors = new Map<string, string>();
   #failure: EmbedError | undefined;
-  #nudged = false;
   /** What reads and judges answers did not come. */
   #helpless = false;
   /** What is said of the last removal from a repeated group, by its name. */
@@ -52,23 +48,24 @@ class FormView extends AsyncDirective {
     this.#shell = shell;
     this.#draft = draftOf(shell.session, this.#key);
     this.#learn(form, shell);
+    window.addEventListener('pagehide', this.#hidden);
     if (form.disclosure) queueMicrotask(() => this.#watch());
     return this.#draw(form, shell);
   }
 
   protected override disconnected(): void {
-    this.#gate?.stop();
-    this.#gate = undefined;
-    clearTimeout(this.#settling);
-    this.#settling = undefined;
-    this.#mayAct = false;
+    window.removeEventListener('pagehide', this.#hidden);
+    this.#agreement?.stop();
+    this.#agreement = undefined;
+    this.#objection = undefined;
   }
 
   protected override reconnected(): void {
+    window.addEventListener('pagehide', this.#hidden);
     this.#watch();
   }
 
-  get #element(): ParentNode | undefined {
+  get #element(): Element | undefined {
     const parent = this.#place?.parentNode;
     return parent instanceof Element ? parent : undefined;
   }
@@ -103,16 +100,11 @@ class FormView extends AsyncDirective {
       this.#whenHere(() => this.#watch());
       return;
     }
-    this.#gate ??= new later.SeenGate(
-      () => {
-        this.#settling ??= setTimeout(() => {
-          this.#mayAct = true;
-          this.#redraw();
-        }, SETTLE);
-      },
-      () => this.#element?.dispatchEvent(new Event(COVERED, { bubbles: true })),
-    );
-    this.#gate.require(this.#element.querySelectorAll(`${later.MUST_BE_SEEN}, .form-end > button`));
+    this.#agreement ??= new later.Agreement(this.#element, () => {
+      this.#objection = undefined;
+      this.#redraw();
+    });
+    this.#agreement.watch();
   }
 
   /** Goes on with `then` once the code is here that reads and judges answers. */
@@ -131,21 +123,26 @@ class FormView extends AsyncDirective {
     );
   }
 
-  #submit(event: MouseEvent): void {
+  async #submit(event: MouseEvent): Promise<void> {
+    if (this.#pressed || !this.#shell || this.#shell.pending !== undefined) return;
+    if (this.#form?.disclosure) {
+      this.#pressed = true;
+      this.#objection = this.#agreement ? await this.#agreement.press(event) : 'unread';
+      this.#pressed = false;
+      this.#redraw();
+      if (this.#objection) return;
+    }
+    if (this.isConnected) this.#send();
+  }
+
+  /** Reads and judges the answers, and acts where nothing is wrong. */
+  #send(): void {
     const form = this.#form;
     const shell = this.#shell;
-    if (!form || !shell || !this.#element || shell.pending !== undefined) return;
-    if (form.disclosure && !(event.isTrusted && this.#mayAct)) {
-      this.#nudged = true;
-      // Whoever came by keyboard is brought to what they passed over.
-      const { next } = this.#gate ?? {};
-      if (next) reveal(next);
-      this.#redraw();
-      return;
-    }
+    if (!form || !shell || !this.#element) return;
     const later = laterHere();
     if (!later) {
-      this.#whenHere(() => this.#submit(event));
+      this.#whenHere(() => this.#send());
       return;
     }
     shell.dress(later.laterStyles);
@@ -156,7 +153,7 @@ class FormView extends AsyncDirective {
     if (troubles.size > 0) this.#goToSummary();
     else {
       shell.act(form.submit, values);
-      this.#forgetOnceAccepted(shell);
+      if (shell.session) forgetOnceAccepted(shell.session, this.#key);
     }
   }
 
@@ -168,17 +165,6 @@ class FormView extends AsyncDirective {
     };
     const items = part.items.map((item) => ({ ...item, questions: item.questions.map(read) }));
     return { ...part, items };
-  }
-
-  /** Another screen after the act means that the service has what was typed. */
-  #forgetOnceAccepted({ session }: Shell): void {
-    const key = this.#key;
-    const from = session && screenOf(session.state)?.id;
-    const stop = session?.subscribe((state) => {
-      if (state.status === 'ready' && state.pending !== undefined) return;
-      stop?.();
-      if (state.status === 'ready' && state.screen.id !== from) forgetDraft(session, key);
-    });
   }
 
   #holderOf(path: string): Element | null | undefined {
@@ -213,6 +199,13 @@ class FormView extends AsyncDirective {
     else this.#draft?.type(question.path, { text });
     this.#redraw();
   }
+
+  /** A page that is left may be kept, and shown to whoever presses Back. */
+  #hidden = (): void => {
+    if (!this.#element || !this.#draft) return;
+    clearPrivate(questionsOf(this.#parts), this.#draft, (path) => this.#holderOf(path));
+    this.#redraw();
+  };
 
   #add(repeat: Repeat): void {
     const row = this.#draft?.add(repeat);
@@ -287,11 +280,11 @@ class FormView extends AsyncDirective {
       ${formEnd({
         form,
         shell,
-        mayAct: this.#mayAct,
-        nudged: this.#nudged,
+        read: this.#agreement?.read ?? false,
+        objection: this.#objection,
         wrong: wrong.length > 0,
         onAgain: this.#helpless ? () => this.#whenHere(() => {}) : undefined,
-        onSubmit: (event) => this.#submit(event),
+        onSubmit: (event) => void this.#submit(event),
       })}
     </form>`;
   }

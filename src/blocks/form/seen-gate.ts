@@ -1,34 +1,34 @@
-/** Ms that what must be seen may lie under something before it is said: an opening dialog passes. */
+import { Looks } from './looks.ts';
+
+/** Ms that what must be seen may lie under something before room is asked for: a page that scrolls passes. */
+const CROWDED_FOR = 400;
+/** Ms that it may before it is said: an opening dialog passes. */
 const COVERED_FOR = 2000;
-/** Ms between two looks, as browsers that judge what lies over an element ask for. */
-const DELAY = 100;
 
-/** Class of an invisible mark at one end of a text. */
-export const MARK = 'edge';
-
-/** Where a browser tells whether anything lies over an element, it must tell that nothing does. */
-const judges = () => 'isVisible' in IntersectionObserverEntry.prototype;
+export type SeenBy = {
+  /** Everything has been seen. */
+  onOpen: () => void;
+  /** Something lies over what must be seen; it may be moved. */
+  onCrowded: () => void;
+  /** It has for longer than a moment. */
+  onCovered: () => void;
+};
 
 /**
  * Opens once every one of its targets has been in view, and uncovered where the browser can tell.
  * What has been seen stays seen, also when targets are added.
  */
 export class SeenGate {
-  readonly #observer: IntersectionObserver;
+  readonly looks: Looks;
   readonly #unseen = new Set<Element>();
   readonly #known = new WeakSet<Element>();
-  readonly #onOpen: () => void;
-  readonly #onCovered: () => void;
-  #covered: ReturnType<typeof setTimeout> | undefined;
+  readonly #on: SeenBy;
+  #timers: ReturnType<typeof setTimeout>[] = [];
+  #coveredAt = Number.NEGATIVE_INFINITY;
 
-  constructor(onOpen: () => void, onCovered: () => void) {
-    this.#onOpen = onOpen;
-    this.#onCovered = onCovered;
-    const options: IntersectionObserverInit & { trackVisibility: boolean; delay: number } = {
-      trackVisibility: judges(),
-      delay: DELAY,
-    };
-    this.#observer = new IntersectionObserver((entries) => this.#look(entries), options);
+  constructor(on: SeenBy) {
+    this.#on = on;
+    this.looks = new Looks(() => this.#look());
   }
 
   get open(): boolean {
@@ -40,35 +40,39 @@ export class SeenGate {
     return this.#unseen.values().next().value;
   }
 
+  /** When something last lay over what must be seen, in ms of `performance.now()`. */
+  get coveredAt(): number {
+    return this.looks.covered ? performance.now() : this.#coveredAt;
+  }
+
   /** Adds what must be seen too. */
   require(targets: Iterable<Element>): void {
     for (const target of targets) {
       if (this.#known.has(target)) continue;
       this.#known.add(target);
       this.#unseen.add(target);
-      this.#observer.observe(target);
+      this.looks.watch(target);
     }
   }
 
   stop(): void {
-    this.#observer.disconnect();
-    clearTimeout(this.#covered);
+    this.looks.stop();
+    this.#wait(false);
   }
 
-  #look(entries: IntersectionObserverEntry[]): void {
-    for (const entry of entries) {
-      if (!entry.isIntersecting) continue;
-      // A mark is a pixel wide: whether it is covered is told by what it stands in.
-      const mark = entry.target.classList.contains(MARK);
-      if (!mark && judges() && Reflect.get(entry, 'isVisible') !== true) {
-        this.#covered ??= setTimeout(this.#onCovered, COVERED_FOR);
-        continue;
-      }
-      clearTimeout(this.#covered);
-      this.#covered = undefined;
-      this.#unseen.delete(entry.target);
-      this.#observer.unobserve(entry.target);
-    }
-    if (this.open) this.#onOpen();
+  #look(): void {
+    for (const target of this.#unseen)
+      if (this.looks.of(target)?.clear) this.#unseen.delete(target);
+    this.#wait(this.looks.covered);
+    if (this.open) this.#on.onOpen();
+  }
+
+  #wait(covered: boolean): void {
+    if (covered === this.#timers.length > 0) return;
+    for (const timer of this.#timers) clearTimeout(timer);
+    if (!covered) this.#coveredAt = performance.now();
+    this.#timers = covered
+      ? [setTimeout(this.#on.onCrowded, CROWDED_FOR), setTimeout(this.#on.onCovered, COVERED_FOR)]
+      : [];
   }
 }

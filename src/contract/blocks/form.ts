@@ -73,6 +73,8 @@ export const Field = z.object({
   /** Why it is asked, folded: a summary and what it opens. */
   why: z.optional(z.object({ summary: z.string(), body: RichText })),
   autocomplete: z.optional(z.string()),
+  /** Cleared when the page is left, also out of memory, as an `ssn` always is: a browser may keep the page for who presses Back. */
+  private: z.optional(z.boolean()),
   inputmode: z.catch(
     z.optional(z.enum(['text', 'numeric', 'decimal', 'tel', 'email', 'url'])),
     undefined,
@@ -182,6 +184,8 @@ export const Form = z.object({
       body: z.array(RichText),
       /** Said beside the button while the disclosure has not been read to its end. */
       unread: z.string(),
+      /** Said there after a press while something lay over the disclosure or the button, which did nothing. Default `unread`. */
+      covered: z.optional(z.string()),
       /** Verb of the button that prints or saves it. */
       print: z.optional(z.string()),
     }),

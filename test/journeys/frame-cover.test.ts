@@ -1,0 +1,137 @@
+import type { Frame, Page } from '@playwright/test';
+import { fillCredit, openCreditFrame } from '../support/credit-frame.ts';
+import { expect, test } from '../support/journey.ts';
+import { readNotice } from '../support/read-notice.ts';
+
+const REFUSED = /Something on this page was in front of the notice or the button/;
+
+/** What a page does to what was read, each as an expression in the page; `over` lays a layer that lets every press through. */
+const COVERS: Record<string, string> = {
+  'a layer over the button': `over(button)`,
+  'a layer over the notice': `over(notice)`,
+  'a layer over all': `over({ x: 0, y: 0, width: innerWidth, height: innerHeight })`,
+  'next to no opacity on the frame': `element.shadowRoot.querySelector('iframe').style.opacity = '.02'`,
+  'a filter on the page': `document.body.style.filter = 'blur(6px)'`,
+  'a blend of colours': `element.style.mixBlendMode = 'difference'`,
+  'a scale on the component': `element.style.transform = 'scale(.5)'`,
+  'a blur of what lies behind a layer': `over(button).style.cssText += ';background:none;backdrop-filter:blur(9px)'`,
+};
+
+test.describe('What was read and is then covered', () => {
+  test.use({ viewport: { width: 640, height: 1000 } });
+
+  for (const [name, cover] of Object.entries(COVERS))
+    test(`${name}: a real press does nothing and says so, and once it is gone agrees`, async ({
+      page,
+      system,
+    }) => {
+      const { client_token, referral_id } = await system.openScenario('needs_borrower_credit');
+      await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
+      const frame = await openCreditFrame(page);
+      await fillCredit(frame);
+      await readNotice(frame);
+      await page.evaluate(
+        `${PAGE} do_(() => ${cover}, ${JSON.stringify(await places(page, frame))})`,
+      );
+      await untilCovered(frame);
+      const button = frame.getByRole('button', { name: 'I agree' });
+      await press(page, frame);
+      await expect(frame.getByText(REFUSED)).toBeAttached();
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('link', { name: 'Open our secure page' })).toBeAttached();
+      const credit = () => system.api.get(`/referrals/${referral_id}`);
+      expect(await credit()).not.toMatchObject({ credit: { status: 'completed' } });
+      await expect(frame.getByLabel('Social Security number')).toHaveValue('123-45-6781');
+      await page.evaluate('undo()');
+      await expect(async () => {
+        if ((await page.locator('iframe').count()) > 0) await button.click({ timeout: 1000 });
+        await expect(page.locator('iframe')).toHaveCount(0, { timeout: 2000 });
+      }).toPass({ timeout: 30_000 });
+      await expect.poll(credit).toMatchObject({ credit: { status: 'completed' } });
+    });
+
+  test('a frame cut down to its button does nothing before the notice is in view again', async ({
+    page,
+    system,
+  }) => {
+    const { client_token } = await system.openScenario('needs_borrower_credit');
+    await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
+    const frame = await openCreditFrame(page);
+    await fillCredit(frame);
+    await readNotice(frame);
+    const { button } = await places(page, frame);
+    await page.evaluate((top) => {
+      const iframe = document.querySelector('svc-status')?.shadowRoot?.querySelector('iframe');
+      if (!iframe) return;
+      const from = top - iframe.getBoundingClientRect().top;
+      iframe.style.clipPath = `inset(${from - 4}px 0 0 0)`;
+    }, button.y);
+    await frame.evaluate(() => new Promise((done) => setTimeout(done, 300)));
+    await press(page, frame);
+    await expect(frame.getByText('Read to the end of the notice to go on.')).toBeAttached();
+    await expect(page.locator('svc-status iframe')).toBeAttached();
+  });
+});
+
+/** In the page: does something that `undo` takes back. */
+const PAGE = `
+  const element = document.querySelector('svc-status');
+  let button, notice;
+  const over = ({ x, y, width, height }) => {
+    const layer = document.createElement('div');
+    layer.id = 'layer';
+    layer.style.cssText = 'position:fixed;z-index:99999;background:#fff;pointer-events:none;' +
+      'left:' + x + 'px;top:' + y + 'px;width:' + width + 'px;height:' + height + 'px';
+    document.body.append(layer);
+    return layer;
+  };
+  window.undo = () => {
+    document.querySelector('#layer')?.remove();
+    for (const one of [document.body, element, element.shadowRoot.querySelector('iframe')])
+      for (const name of ['opacity', 'filter', 'mix-blend-mode', 'transform'])
+        one?.style.removeProperty(name);
+  };
+  const do_ = (cover, at) => { ({ button, notice } = at); cover(); };`;
+
+/** Where button and notice are in the page's window. */
+async function places(page: Page, frame: Frame) {
+  const at = await frame.evaluate(() => {
+    const root = document.querySelector('svc-status')?.shadowRoot;
+    const rect = (selector: string) =>
+      root?.querySelector(selector)?.getBoundingClientRect().toJSON();
+    return { button: rect('.form-end > button'), notice: rect('.disclosure') };
+  });
+  const box = await page.locator('svc-status iframe').boundingBox();
+  const inPage = ({ x, y, width, height }: DOMRect) => ({
+    x: x + (box?.x ?? 0),
+    y: y + (box?.y ?? 0),
+    width,
+    height,
+  });
+  return { button: inPage(at.button), notice: inPage(at.notice) };
+}
+
+/** Waits until the browser tells the frame that its button cannot be seen. */
+const untilCovered = (frame: Frame) =>
+  frame.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const button = document
+          .querySelector('svc-status')
+          ?.shadowRoot?.querySelector('.form-end > button');
+        const options: IntersectionObserverInit = {};
+        Object.assign(options, { trackVisibility: true, delay: 100 });
+        const observer = new IntersectionObserver((entries) => {
+          if (entries.some((entry) => Reflect.get(entry, 'isVisible') === false)) resolve();
+        }, options);
+        if (button) observer.observe(button);
+      }),
+  );
+
+/** A real press where the button is, whatever lies over it. */
+async function press(page: Page, frame: Frame): Promise<void> {
+  const box = await frame.locator('.form-end > button').boundingBox();
+  if (!box) throw new Error('The button is not in the page.');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
