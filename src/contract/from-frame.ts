@@ -14,6 +14,8 @@ export const FromFrame = z.union([
   z.object({ type: z.literal('resize'), height: pixels }),
   /** Where what has the focus now begins and ends: the page brings it into view, as not every browser does. */
   z.object({ type: z.literal('focus'), top: pixels, bottom: pixels }),
+  /** Something lies over what is read or pressed: the page shows the frame where nothing of its own does, if it can. */
+  z.object({ type: z.literal('room') }),
   z.object({
     type: z.literal('state'),
     /** `unseen`: something has lain over what must be seen for longer than a moment. */

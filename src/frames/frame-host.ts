@@ -3,17 +3,22 @@ import { DeadlineError, within } from '../api/wait.ts';
 import type { FrameGrant } from '../contract/frame.ts';
 import type { FromFrame } from '../contract/from-frame.ts';
 import { createIframe } from './create-iframe.ts';
+import { FrameBox } from './frame-box.ts';
 import { connectFrame, type FrameChannel, isGreeting } from './frame-channel.ts';
 import { openAddress } from './open-address.ts';
+import { watchSight } from './sight.ts';
 
 /** The document must have taken its port this many ms after it was given its address. */
 const READY_WITHIN = 5000;
 /** As the contract has it: names, never more of a style. */
 const FONT = /^[\w\s"',-]{1,200}$/;
 
-/** What stands in the frame's place. `refused`: the page's policy, or the network, keeps it away. */
+/**
+ * What stands in the frame's place. `waiting`: it has no address yet, and is not in the page. `unseen`: it is there, and
+ * something lies over it. `refused`: the page's policy, its look, or the network keeps it away.
+ */
 export type FrameState =
-  | { status: 'opening' | 'shown' | 'unseen' | 'refused' }
+  | { status: 'waiting' | 'opening' | 'shown' | 'unseen' | 'refused' }
   | { status: 'failed'; error: EmbedError };
 
 export type FrameHosting = {
@@ -21,6 +26,8 @@ export type FrameHosting = {
   /** CSS pixels to keep free until the frame says its own height. */
   height: number;
   headingLevel: number;
+  /** Stand beside the frame: what can be seen of them can be seen of it. */
+  marks: readonly Element[];
   grant: (signal: AbortSignal) => Promise<FrameGrant>;
   onState: (state: FrameState) => void;
   onLeft: (by: 'escape' | 'action') => void;
@@ -32,12 +39,14 @@ export type FrameHosting = {
 export class FrameHost {
   readonly iframe: HTMLIFrameElement;
   readonly #hosting: FrameHosting;
+  readonly #box: FrameBox;
   #life: AbortController | undefined;
   #channel: FrameChannel | undefined;
 
   constructor(hosting: FrameHosting) {
     this.#hosting = hosting;
     this.iframe = createIframe(hosting.title, hosting.height);
+    this.#box = new FrameBox(this.iframe, hosting.height);
   }
 
   /** Opens the frame, anew if it was open: with a fresh grant, since each is good for one document. */
@@ -45,7 +54,7 @@ export class FrameHost {
     this.stop();
     const life = new AbortController();
     this.#life = life;
-    this.#hosting.onState({ status: 'opening' });
+    this.#hosting.onState({ status: 'waiting' });
     this.#open(life.signal).catch((thrown: unknown) => {
       if (life.signal.aborted) return;
       this.stop();
@@ -64,25 +73,29 @@ export class FrameHost {
   }
 
   async #open(signal: AbortSignal): Promise<void> {
-    const { headingLevel } = this.#hosting;
+    const { headingLevel, marks, onState } = this.#hosting;
     const { grant, url } = await this.#hosting.grant(signal);
     const { origin } = new URL(url);
     if (origin === location.origin)
       throw new EmbedError('configuration', 'A frame of the page’s own origin isolates nothing.');
+    const sight = watchSight(marks, () => this.#hidden(), signal);
     await within(READY_WITHIN, signal, async () => {
       const watching = new AbortController();
       const refusal = whenRefused(origin, watching.signal);
       const ready = new Promise<void>((resolve) => {
         const hear = (message: FromFrame) => {
           if (message.type === 'ready') resolve();
-          else this.#hear(message, signal);
+          else this.#hear(message, signal, sight);
         };
         void connectFrame(this.iframe, origin, hear, signal).then((channel) => {
           this.#channel = channel;
           channel.post({ type: 'start', grant, heading_level: headingLevel, ...this.#font() });
         });
       });
+      // A frame that came into the page without an address would have the page's own origin for a moment.
       this.iframe.src = url;
+      onState({ status: 'opening' });
+      this.#box.follow(signal);
       await Promise.race([ready, refusal]).finally(() => watching.abort());
     });
     // Who reloads the frame alone, or moves it where a browser cannot keep what is moved, gets a new
@@ -100,18 +113,30 @@ export class FrameHost {
     return FONT.test(font) ? { font } : {};
   }
 
-  #hear(message: FromFrame, signal: AbortSignal): void {
+  /** Nothing in the frame could be seen for certain in this page: who has begun keeps what they typed, and is offered the other way. */
+  #hidden(): void {
+    const root = this.iframe.getRootNode();
+    const begun = root instanceof ShadowRoot && root.activeElement === this.iframe;
+    if (!begun) this.stop();
+    this.#hosting.onState({ status: begun ? 'unseen' : 'refused' });
+  }
+
+  #hear(message: FromFrame, signal: AbortSignal, sight: Promise<void>): void {
     const { onState, onLeft } = this.#hosting;
     switch (message.type) {
       case 'resize':
-        this.iframe.style.blockSize = `${message.height}px`;
+        this.#box.resize(message.height);
         return;
       case 'focus':
-        this.#bringIntoView(message.top, message.bottom);
+        this.#box.bringIntoView(message.top, message.bottom);
+        return;
+      case 'room':
+        this.#box.makeRoom();
         return;
       case 'state':
         if (message.state === 'unseen') onState({ status: 'unseen' });
-        else if (message.state !== 'loading') onState({ status: 'shown' });
+        else if (message.state !== 'loading')
+          void sight.then(() => signal.aborted || onState({ status: 'shown' }));
         return;
       case 'renew':
         void this.#renew(signal);
@@ -126,20 +151,6 @@ export class FrameHost {
         void this.#done(signal);
         return;
     }
-  }
-
-  /** Scrolls whatever holds the frame no further than it must, by a mark that is there for a moment. */
-  #bringIntoView(top: number, bottom: number): void {
-    const mark = document.createElement('div');
-    Object.assign(mark.style, {
-      position: 'absolute',
-      top: `${this.iframe.offsetTop + top}px`,
-      height: `${bottom - top}px`,
-      scrollMarginBlock: '16px',
-    });
-    this.iframe.after(mark);
-    mark.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    mark.remove();
   }
 
   async #renew(signal: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-import { COVERED } from '../blocks/form/covered.ts';
+import { COVERED, CROWDED } from '../blocks/form/covered.ts';
 import { REVEALED } from '../blocks/form/reveal.ts';
 import { form } from '../blocks/form-kits.ts';
 import { kits } from '../blocks/later.ts';
@@ -77,6 +77,7 @@ function tellPage(element: SvcElement, page: PagePort): void {
   element.shadowRoot?.addEventListener(COVERED, () =>
     page.post({ type: 'state', state: 'unseen' }),
   );
+  element.shadowRoot?.addEventListener(CROWDED, () => page.post({ type: 'room' }));
   element.addEventListener('svc-completed', () => {
     state();
     page.post({ type: 'done' });

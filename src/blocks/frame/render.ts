@@ -20,7 +20,8 @@ export const renderFrame: Renderer<Frame> = (block, shell) => html`${frameView(b
 /** Holds the frame while its block is shown, and opens it anew when the component comes back to the page. */
 class FrameView extends AsyncDirective {
   #host: FrameHost | undefined;
-  #state: FrameState = { status: 'opening' };
+  readonly #marks = [createMark(), createMark()] as const;
+  #state: FrameState = { status: 'waiting' };
   #block: Frame | undefined;
   #shell: Shell | undefined;
 
@@ -48,6 +49,7 @@ class FrameView extends AsyncDirective {
       title: block.title,
       height: block.height,
       headingLevel: level + 1,
+      marks: this.#marks,
       grant: (signal) => session.post('frames', { frame: block.id }, FrameGrant, signal),
       onState: (state) => this.#show(state),
       onLeft: (by) => this.#leave(by),
@@ -78,10 +80,12 @@ class FrameView extends AsyncDirective {
   #draw(host: FrameHost, block: Frame, shell: Shell): TemplateResult {
     const { status } = this.#state;
     const gone = status === 'refused' || status === 'failed';
-    return html`<div class="frame ${status}" aria-busy=${status === 'opening' ? 'true' : 'false'}>
-      ${gone ? nothing : host.iframe}${status === 'opening' ? bones() : nothing}
+    const opens = status === 'waiting' || status === 'opening';
+    const [before, after] = this.#marks;
+    return html`<div class="frame ${status}" aria-busy=${opens ? 'true' : 'false'}>
+      ${before}${gone || status === 'waiting' ? nothing : host.iframe}${opens ? bones() : nothing}
       ${status === 'failed' ? this.#failure(shell) : nothing}
-      ${gone || status === 'unseen' ? elsewhere(block, shell) : nothing}
+      ${gone || status === 'unseen' ? elsewhere(block, shell) : nothing}${after}
     </div>`;
   }
 
@@ -107,6 +111,13 @@ class FrameView extends AsyncDirective {
 }
 
 const frameView = directive(FrameView);
+
+/** A line beside the frame, of nothing: whether it can be seen tells whether the frame can. */
+function createMark(): HTMLElement {
+  const mark = document.createElement('span');
+  mark.className = 'frame-mark';
+  return mark;
+}
 
 /** True while the screen has a block of this id, also before it is drawn. */
 function isShown({ state }: Session, id: string): boolean {

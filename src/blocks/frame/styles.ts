@@ -18,6 +18,17 @@ export const frameStyles = css`
   .frame.opening > .frame-window {
     visibility: hidden;
   }
+  .frame-mark {
+    position: absolute;
+    inset-inline: 0;
+    block-size: 1px;
+  }
+  .frame-mark:first-child {
+    inset-block-start: -8px;
+  }
+  .frame-mark:last-child {
+    inset-block-end: -8px;
+  }
   .frame > .skeleton {
     grid-area: 1 / 1;
   }

@@ -1,0 +1,76 @@
+import { enginesHere, openBrowser } from '../support/browsers/browser.ts';
+import {
+  enterFrame,
+  FRAME_ROOT,
+  goToCheck,
+  numberIn,
+  until,
+  untilForm,
+} from '../support/browsers/component.ts';
+import { creditFrame, openCreditFrame } from '../support/credit-frame.ts';
+import { expect, test } from '../support/strict-journey.ts';
+
+/** All that stands in the frame's controls. */
+const TYPED = `[...${FRAME_ROOT}.querySelectorAll('input')].map(({ value }) => value).join('|')`;
+const LEAVE = `dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))`;
+
+for (const engine of enginesHere())
+  test(`A page that is left keeps no number and no birth date in its frame, in ${engine}`, async ({
+    system,
+    strict,
+  }) => {
+    const { client_token } = await system.openScenario('needs_borrower_credit');
+    const tab = await openBrowser(engine);
+    try {
+      await tab.goto(strict.url({ tag: 'svc-status', token: client_token }));
+      await goToCheck(tab);
+      await untilForm(tab);
+      await enterFrame(tab);
+      await tab.type('123456781');
+      await tab.press('Tab', 'Tab', 'Tab');
+      for (const answer of ['4', '27', '1986', '9 Larch Lane']) {
+        await tab.type(answer);
+        await tab.press('Tab');
+      }
+      expect(await numberIn(tab)).toBe('123-45-6781');
+      await tab.inFrame(`(${LEAVE}, 0)`);
+      expect(await numberIn(tab)).toBe('');
+      const typed = String(await tab.inFrame(TYPED));
+      expect(typed).not.toMatch(/1986|27|6781/);
+      expect(typed).toContain('9 Larch Lane');
+      // Nor does what is drawn again bring it back.
+      await tab.inFrame(
+        `(${FRAME_ROOT}.querySelector('form').dispatchEvent(new Event('input')), 0)`,
+      );
+      expect(String(await tab.inFrame(TYPED))).not.toMatch(/1986|27|6781/);
+
+      await enterFrame(tab);
+      await tab.type('123456781');
+      await tab.goto(`${strict.origin}/favicon.ico`);
+      await tab.evaluate('(history.back(), 0)').catch(() => {});
+      await until(tab, `document.querySelector('svc-status')`);
+      const frame = `document.querySelector('svc-status').shadowRoot?.querySelector('iframe')`;
+      if (await tab.evaluate(`Boolean(${frame})`)) expect(await numberIn(tab)).toBe('');
+    } finally {
+      await tab.close();
+    }
+  });
+
+test('A frame brings no warning to the page’s console, also when it is moved and opened anew', async ({
+  page,
+  system,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  const { client_token } = await system.openScenario('needs_borrower_credit');
+  await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
+  const frame = await openCreditFrame(page);
+  expect(await frame.evaluate('origin')).toBe(system.secureOrigin);
+  await page.evaluate(() => {
+    const section = document.createElement('section');
+    document.querySelector('main')?.append(section);
+    section.append(document.querySelector('svc-status') ?? '');
+  });
+  await creditFrame(page);
+  expect(said.filter((text) => /sandbox/i.test(text))).toEqual([]);
+});
