@@ -28,6 +28,7 @@ export const PROBLEM_MESSAGES: { readonly [slug: string]: string; 'internal-erro
   'duplicate-external-id': 'This application was already sent. There is no need to send it again.',
   'business-already-referred':
     'We already have an application for this business. Contact us to go on with it.',
+  'wrong-state': 'This has changed since you opened it. Open it again to see where it stands.',
   'awaiting-approval': 'Someone has to confirm this first. There is nothing you need to do.',
   'missing-consent': 'We need your agreement before we can go on.',
   'required-documents-missing': 'Some documents are still missing. Add them to go on.',
