@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { STATES } from '../../elements/element-state.ts';
 import { EmbedElement } from '../../elements/embed-element.ts';
 import { TAGS } from '../../tags.ts';
+import { exportedType, INDEX, type ManifestType, manifestType } from './manifest-types.ts';
 
 /** What each part is; a part in the source that is missing here stops the build. */
 const PARTS: Record<string, string> = {
@@ -21,28 +22,47 @@ export async function customElements(): Promise<string> {
     cssParts: await parts(),
     cssStates: STATES.map((name) => ({ name })),
   };
-  const modules = Object.keys(TAGS).map((tag) => {
-    const name = nameOf(tag);
-    const path = `dist/npm/${tag.replace('svc-', '')}.js`;
-    return {
-      kind: 'javascript-module',
-      path,
-      declarations: [
-        {
-          kind: 'class',
-          customElement: true,
-          tagName: tag,
-          name,
-          description: docOf(source, `export interface ${name} `),
-          superclass: { name: 'HTMLElement' },
-          ...shared,
-        },
-      ],
-      exports: [
-        { kind: 'custom-element-definition', name: tag, declaration: { name, module: path } },
-      ],
-    };
-  });
+  const classes = Object.entries(TAGS).map(([tag, purpose]) => ({
+    kind: 'class',
+    customElement: true,
+    tagName: tag,
+    name: nameOf(tag),
+    description: docOf(source, `export interface ${nameOf(tag)} `),
+    superclass: { name: 'HTMLElement', package: 'global:' },
+    ...shared,
+    members: shared.members.map((member) =>
+      member.name === 'purpose' ? { ...member, type: { text: `"${purpose}"` } } : member,
+    ),
+  }));
+  const events = shared.events.map(({ type, description }) => ({
+    kind: 'class',
+    name: type.text,
+    description,
+    superclass: { name: 'Event', package: 'global:' },
+  }));
+  const declarations = [...classes, ...events];
+  const main = {
+    kind: 'javascript-module',
+    path: INDEX,
+    declarations,
+    exports: declarations.map(({ name }) => ({
+      kind: 'js',
+      name,
+      declaration: { name, module: INDEX },
+    })),
+  };
+  const registering = Object.keys(TAGS).map((tag) => ({
+    kind: 'javascript-module',
+    path: `dist/npm/${tag.replace('svc-', '')}.js`,
+    exports: [
+      {
+        kind: 'custom-element-definition',
+        name: tag,
+        declaration: { name: nameOf(tag), module: INDEX },
+      },
+    ],
+  }));
+  const modules = [main, ...registering];
   const manifest = { schemaVersion: '2.1.0', readme: 'README.md', modules };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
@@ -51,8 +71,8 @@ type Member = {
   kind: 'field' | 'method';
   name: string;
   description: string;
-  type?: { text: string };
-  return?: { type: { text: string } };
+  type?: ManifestType;
+  return?: { type: ManifestType };
   readonly?: true;
 };
 
@@ -64,14 +84,13 @@ function membersOf(source: string): Member[] {
   const start = source.indexOf('export interface SvcElement ');
   const body = source.slice(start, source.indexOf('\n}', start));
   return [...body.matchAll(MEMBER)].map(([, description = '', how, name = '', call, type = '']) => {
-    const text = type;
     return call && how !== 'get '
-      ? { kind: 'method', name, description, return: { type: { text } } }
+      ? { kind: 'method', name, description, return: { type: manifestType(type) } }
       : {
           kind: 'field',
           name,
           description,
-          type: { text },
+          type: manifestType(type),
           ...(how === 'readonly ' ? { readonly: true } : {}),
         };
   });
@@ -82,8 +101,8 @@ function attribute(name: string, members: Member[]) {
   const fieldName = name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const member = members.find((one) => one.name === fieldName);
   if (!member) throw new Error(`No property goes with the attribute ${name}.`);
-  const text = name === 'anchor' ? 'string' : (member.type?.text ?? 'string');
-  return { name, fieldName, description: member.description, type: { text } };
+  const type = name === 'anchor' ? { text: 'string' } : member.type;
+  return { name, fieldName, description: member.description, type };
 }
 
 function eventsOf(source: string) {
@@ -91,7 +110,7 @@ function eventsOf(source: string) {
   return [...events].map(([, name, description, type = '']) => ({
     name,
     description,
-    type: { text: type },
+    type: exportedType(type),
   }));
 }
 
@@ -100,7 +119,7 @@ async function parts() {
   for (const file of await readdir('src', { recursive: true })) {
     if (!file.endsWith('.ts')) continue;
     const code = await readFile(join('src', file), 'utf8');
-    for (const [, names = ''] of code.matchAll(/[\s"]part="([^"$]+)"/g))
+    for (const [, names = ''] of code.matchAll(/(?:[\s"]part="|'part', ')([^"'$]+)["']/g))
       for (const name of names.split(' ')) found.add(name);
   }
   return [...found].sort().map((name) => {
