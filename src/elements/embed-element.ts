@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { internalsOf } from '../abilities.ts';
 import type { EmbedError } from '../api/errors.ts';
 import type { Shell } from '../blocks/shell.ts';
 import type { Action } from '../contract/action.ts';
@@ -36,7 +37,7 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
 {
   /** What this tag's token must be for. */
   readonly purpose: P;
-  readonly #internals = this.attachInternals();
+  readonly #internals = internalsOf(this);
   readonly #stage: Stage;
   readonly #words = new Words();
   readonly #focus = new Focus(this.root);

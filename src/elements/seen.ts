@@ -1,3 +1,5 @@
+import { watchSight } from '../abilities.ts';
+
 /** What is looked at; another in its place, or none. */
 export type Sight = { observe: (element: Element | null) => void };
 
@@ -12,7 +14,7 @@ export function observeSight(
   let within = false;
   let observed: Element | null = null;
   const tell = () => on.seen(within && document.visibilityState === 'visible');
-  const observer = new IntersectionObserver((entries) => {
+  const observer = watchSight((entries) => {
     within = entries.at(-1)?.isIntersecting ?? false;
     tell();
   });

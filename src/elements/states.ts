@@ -13,9 +13,9 @@ export function stateOf(session: SessionState): ElementState {
   }
 }
 
-/** Shows `state` as the one custom state of `internals`; browsers without custom states have only the property. */
-export function showState(internals: ElementInternals, state: ElementState): void {
-  const { states } = internals;
+/** Shows `state` as the one custom state of `internals`; where there are no custom states, there is only the property. */
+export function showState(internals: ElementInternals | undefined, state: ElementState): void {
+  const states = internals?.states;
   if (!states) return;
   for (const known of STATES) states.delete(known);
   states.add(state);

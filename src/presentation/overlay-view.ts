@@ -34,7 +34,7 @@ type On = {
 /** A dialog for a component. What bubbles out of the component is not the dialog's own. */
 export function createDialog(on: On): HTMLDialogElement {
   const dialog = document.createElement('dialog');
-  dialog.part.add('dialog');
+  dialog.setAttribute('part', 'dialog');
   dialog.tabIndex = -1;
   const own = (event: Event) => event.target === dialog;
   dialog.addEventListener('cancel', (event) => {

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit/html.js';
+import { knowsDialogs } from '../abilities.ts';
 import type { Mode } from './mode.ts';
 import type { Overlay } from './overlay.ts';
 
@@ -19,7 +20,8 @@ export type OverlayWords = { title: string; close: string };
 
 /**
  * Puts a component into the page as its mode says. What only a modal or a popover needs is loaded
- * once an element wants it; where that fails, an open one is shown in the page's flow.
+ * once an element wants it; where that fails, or nothing can lie over a page, an open one is shown in the
+ * page's flow.
  */
 export class Presenter {
   readonly #presented: Presented;
@@ -60,6 +62,8 @@ export class Presenter {
 
   #load(): void {
     const load = () => import('./overlay.ts');
+    this.#failed ||= !knowsDialogs();
+    if (this.#failed) return;
     this.#loads ??= load()
       .catch(load)
       .then(

@@ -1,3 +1,4 @@
+import { animationsIn, fontsReady } from '../abilities.ts';
 import type { SvcElement } from '../public.ts';
 import type { TagName } from '../tags.ts';
 
@@ -24,7 +25,8 @@ export function demoTag(scenario: string, options: DemoTag = {}): SvcElement {
 
 /**
  * Resolves when an element has something to show and has drawn it: it is no longer loading, the
- * page's fonts are there, nothing in it moves.
+ * page's fonts are there, nothing in it moves. Also in happy-dom and jsdom, where nothing is laid out or
+ * moves; there the element follows no changes of its deal, as one that nobody looks at.
  * @param within milliseconds, 15,000 by default
  * @throws Error when it still loads after that
  */
@@ -35,7 +37,7 @@ export async function settled(element: SvcElement, within = 15_000): Promise<voi
     await frame();
   }
   await element.updateComplete;
-  await document.fonts.ready;
+  await fontsReady();
   await Promise.allSettled(ending(element.shadowRoot).map((animation) => animation.finished));
   await frame();
 }
@@ -48,7 +50,7 @@ export function freeze(element: SvcElement): () => void {
   still.replaceSync(
     '*,::before,::after{animation:none!important;transition:none!important;caret-color:transparent!important}.skeleton{opacity:1!important}',
   );
-  root.adoptedStyleSheets.push(still);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, still];
   return () => {
     root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== still);
   };
@@ -56,7 +58,7 @@ export function freeze(element: SvcElement): () => void {
 
 /** What moves within and comes to an end; a mark of progress does not. */
 const ending = (root: ShadowRoot | null): Animation[] =>
-  (root?.getAnimations() ?? []).filter(
+  (root ? animationsIn(root) : []).filter(
     ({ effect }) => Number(effect?.getComputedTiming().endTime) < Number.POSITIVE_INFINITY,
   );
 
