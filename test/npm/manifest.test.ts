@@ -40,8 +40,9 @@ const Manifest = z.object({
 
 const union = (words: readonly string[]) => words.map((word) => `"${word}"`).join(' | ');
 
-describe('custom-elements.json', async () => {
-  const { modules } = Manifest.parse(JSON.parse(await readFile('custom-elements.json', 'utf8')));
+const { modules } = Manifest.parse(JSON.parse(await readFile('custom-elements.json', 'utf8')));
+
+describe('custom-elements.json', () => {
   const classes = modules.flatMap(({ declarations }) => declarations);
   const elements = classes.filter(({ tagName }) => tagName);
   const types = classes.flatMap(({ attributes, members, events }) => [

@@ -117,7 +117,7 @@ function eventsOf(source: string) {
 async function parts() {
   const found = new Set<string>();
   for (const file of await readdir('src', { recursive: true })) {
-    if (!file.endsWith('.ts')) continue;
+    if (!file.endsWith('.ts') || file.startsWith('build/')) continue;
     const code = await readFile(join('src', file), 'utf8');
     for (const [, names = ''] of code.matchAll(/(?:[\s"]part="|'part', ')([^"'$]+)["']/g))
       for (const name of names.split(' ')) found.add(name);
