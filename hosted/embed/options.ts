@@ -5,9 +5,12 @@ import type { Env } from '../context.ts';
 import { searchIndustries } from '../industries.ts';
 import { readQuery } from '../middleware/read-json.ts';
 import { KINDS, ProblemError } from '../problems.ts';
+import { said } from '../schemas/values.ts';
 
 /** Query of `GET /embed_sessions/{id}/options/{source}`: what was typed so far. Nothing finds nothing. */
-export const OptionsQuery = z.strictObject({ q: z.string().max(100).default('') });
+export const OptionsQuery = z.strictObject({
+  q: said(z.string().max(100).default(''), 'What was typed so far; nothing finds nothing.', 'bak'),
+});
 
 const MOST = 10;
 

@@ -1,159 +1,177 @@
 import * as z from 'zod';
-import {
-  CREDIT_BANDS,
-  DOCUMENT_TYPES,
-  ENTITY_TYPES,
-  INTENTS,
-  PRODUCTS,
-  USES_OF_FUNDS,
-} from '../domain/values.ts';
+import { CREDIT_BANDS, ENTITY_TYPES, INTENTS, PRODUCTS, USES_OF_FUNDS } from '../domain/values.ts';
 import { toFaults } from './faults.ts';
+import { Context } from './referral-context.ts';
 import { sayIssue } from './say-issue.ts';
 import {
   Count,
   DateTime,
   IsoDate,
-  limited,
   Money,
   Percent,
   Phone,
-  SignedMoney,
+  said,
   text,
   WebAddress,
 } from './values.ts';
 
-const MAX_LEDGER_MONTHS = 24;
-const MAX_NOTES = 2000;
 const MAX_METADATA = 20;
+
+const PHONE =
+  'Telephone number in any usual spelling, a US one or with + and the country code; kept as E.164, without an extension.';
 
 const Address = z
   .strictObject({
-    line1: text(),
-    line2: text().optional(),
-    city: text(),
-    state: z.string().regex(/^[A-Z]{2}$/, 'must be two uppercase letters, like NY'),
-    postal_code: text(20),
+    line1: said(text(), 'Street and number.', '12 Main Street'),
+    line2: said(text(), 'Unit, floor or suite.', 'Suite 4').optional(),
+    city: said(text(), 'City.', 'Albany'),
+    state: said(
+      z.string().regex(/^[A-Z]{2}$/, 'must be two uppercase letters, like NY'),
+      'State or territory, as its postal code.',
+      'NY',
+    ),
+    postal_code: said(text(20), 'ZIP code, with or without its last four digits.', '12207'),
   })
-  .meta({ id: 'Address' });
+  .meta({ id: 'Address', description: 'A US address.' });
 
 const Business = z
   .strictObject({
-    legal_name: text(300),
-    dba: text(300).optional(),
-    ein: z
-      .string()
-      .regex(/^\d{2}-\d{7}$/, 'must be 2 digits, a hyphen and 7 digits, like 12-3456789')
-      .optional(),
-    entity_type: z.enum(ENTITY_TYPES).optional(),
-    formation_date: IsoDate.optional(),
-    naics: z
-      .string()
-      .regex(/^\d{6}$/, 'must be six digits')
-      .optional(),
-    industry: text().optional(),
-    address: Address,
-    phone: Phone.optional(),
-    website: WebAddress.optional(),
-    stated_annual_revenue: Money.optional(),
-    number_of_workers: Count.optional(),
+    legal_name: said(text(300), 'Name it is registered under.', 'Sunrise Bakery LLC'),
+    dba: said(text(300), 'Trading name, if different.', 'Sunrise').optional(),
+    ein: said(
+      z.string().regex(/^\d{2}-\d{7}$/, 'must be 2 digits, a hyphen and 7 digits, like 12-3456789'),
+      'Employer identification number. The first partner to send it keeps the business.',
+      '12-3456789',
+    ).optional(),
+    entity_type: said(z.enum(ENTITY_TYPES), 'Legal form.', 'llc').optional(),
+    formation_date: said(IsoDate, 'When it was founded, YYYY-MM-DD.', '2016-03-01').optional(),
+    naics: said(
+      z.string().regex(/^\d{6}$/, 'must be six digits'),
+      'Industry code, NAICS 2022.',
+      '311811',
+    ).optional(),
+    industry: said(text(), 'Industry in words, where the code is unknown.', 'Bakery').optional(),
+    address: said(Address, 'Where the business is. Decides which lender programs fit.'),
+    phone: said(Phone, PHONE, '(312) 555-0142').optional(),
+    website: said(WebAddress, 'Its website.', 'https://sunrise.example').optional(),
+    stated_annual_revenue: said(
+      Money,
+      'Revenue of a year as stated, in US cents. Compared with statements later.',
+      120_000_000,
+    ).optional(),
+    number_of_workers: said(Count, 'How many people work there.', 14).optional(),
   })
-  .meta({ id: 'Business' });
+  .meta({ id: 'Business', description: 'The business that is referred.' });
 
 const Contact = z
   .strictObject({
-    first_name: text(),
-    last_name: text(),
-    title: text().optional(),
-    email: z.email('must be an email address').max(254).optional(),
-    phone: Phone.optional(),
-    ownership_pct: Percent.optional(),
-    credit_band: z.enum(CREDIT_BANDS).optional(),
-    is_primary: z.boolean().optional(),
+    first_name: said(text(), 'First name.', 'Ana'),
+    last_name: said(text(), 'Last name.', 'Reyes'),
+    title: said(text(), 'What they are in the business.', 'Owner').optional(),
+    email: said(
+      z.email('must be an email address').max(254),
+      'Email address. With just_refer the service writes here first.',
+      'ana@sunrise.example',
+    ).optional(),
+    phone: said(
+      Phone,
+      `${PHONE} With just_refer a US number is texted where there is no email address.`,
+      '(312) 555-0143',
+    ).optional(),
+    ownership_pct: said(Percent, 'Share of the business, in percent.', 60).optional(),
+    credit_band: said(
+      z.enum(CREDIT_BANDS),
+      'FICO band as the owner or your records say, for early matches. Never a bureau score.',
+      '700_plus',
+    ).optional(),
+    is_primary: said(z.boolean(), 'The person to talk to. Default: the first.', true).optional(),
   })
-  .meta({ id: 'Contact' });
-
-const LedgerMonth = z
-  .strictObject({
-    month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month, like 2026-02'),
-    sales_deposits: SignedMoney.optional(),
-    total_inflows: SignedMoney.optional(),
-    total_outflows: SignedMoney.optional(),
-    average_daily_balance: SignedMoney.optional(),
-    ending_balance: SignedMoney.optional(),
-    nsf_count: Count.optional(),
-    chargeback_count: Count.optional(),
-    transaction_count: Count.optional(),
-  })
-  .meta({ id: 'LedgerMonth' });
-
-const Listing = z
-  .strictObject({
-    listing_id: text().optional(),
-    asking_price: Money.optional(),
-    sde_trailing_12: SignedMoney.optional(),
-    ebitda_trailing_12: SignedMoney.optional(),
-    revenue_trailing_12: SignedMoney.optional(),
-    includes_real_estate: z.boolean().optional(),
-    real_estate_value: Money.optional(),
-    buyer_equity_injection_pct: Percent.optional(),
-    seller_note_pct: Percent.optional(),
-    buyer_industry_experience_years: Count.optional(),
-    financials_available: z.array(z.enum(DOCUMENT_TYPES)).max(100).optional(),
-  })
-  .meta({ id: 'Listing' });
-
-const Context = z
-  .strictObject({
-    ledger: z.array(LedgerMonth).max(MAX_LEDGER_MONTHS).optional(),
-    listing: Listing.optional(),
-    bank_connection: z
-      .strictObject({ provider: z.literal('aggregator'), token: text(1000) })
-      .optional(),
-    relationship: z
-      .strictObject({
-        customer_since: IsoDate.optional(),
-        products_used: z.array(text()).max(100).optional(),
-        monthly_processing_volume: Money.optional(),
-      })
-      .optional(),
-    notes: limited(MAX_NOTES).optional(),
-  })
-  .meta({ id: 'Context' });
+  .meta({
+    id: 'Contact',
+    description: 'A person of the business. List every owner of 20% or more.',
+  });
 
 const Consent = z
   .strictObject({
-    shared_with_svc_at: DateTime,
-    contact_authorized_at: DateTime.optional(),
-    terms_version: text().optional(),
-    ip_address: text(100).optional(),
+    shared_with_svc_at: said(
+      DateTime,
+      'When the business agreed that you share its information with the service and its lenders.',
+      '2026-01-05T15:00:00Z',
+    ),
+    contact_authorized_at: said(
+      DateTime,
+      'When the business agreed that the service contacts it. Required with just_refer.',
+      '2026-01-05T15:00:00Z',
+    ).optional(),
+    terms_version: said(text(), 'Version of the terms it agreed to.', '2026-01').optional(),
+    ip_address: said(text(100), 'Address it agreed from.', '203.0.113.7').optional(),
   })
-  .meta({ id: 'Consent' });
+  .meta({ id: 'Consent', description: 'What the business agreed to, and when.' });
+
+/** JSON Schema of the rule that `missingConsent` keeps. */
+const CONTACT_CONSENT = {
+  if: { properties: { intent: { const: 'just_refer' } }, required: ['intent'] },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema, in a value nobody awaits
+  then: {
+    properties: {
+      consent: { properties: { contact_authorized_at: {} }, required: ['contact_authorized_at'] },
+    },
+  },
+};
 
 /** Body of `POST /referrals`, and the shape of `prefill` (specification 2.3 to 2.7). */
 export const ReferralCreate = z
   .strictObject({
-    external_id: text(255),
-    intent: z.enum(INTENTS),
-    product_hint: z.enum(PRODUCTS).optional(),
-    requested_amount: Money.optional(),
-    use_of_funds: z.enum(USES_OF_FUNDS).optional(),
-    business: Business,
-    contacts: z.array(Contact).min(1).max(50),
-    context: Context.optional(),
-    consent: Consent,
-    source: z
-      .strictObject({ sub_partner_id: text().optional(), campaign: text().optional() })
-      .optional(),
+    external_id: said(text(255), 'Your own id for the business; unique.', 'biz_1042'),
+    intent: said(
+      z.enum(INTENTS),
+      'just_refer: the service contacts the borrower. work_this_deal: it never does, and you place the links of the to-dos.',
+      'work_this_deal',
+    ),
+    product_hint: said(
+      z.enum(PRODUCTS),
+      'Listed first among matches; all products are still checked.',
+      'term_loan',
+    ).optional(),
+    requested_amount: said(Money, 'Amount asked for, in US cents.', 8_500_000).optional(),
+    use_of_funds: said(
+      z.enum(USES_OF_FUNDS),
+      'What the money is for.',
+      'working_capital',
+    ).optional(),
+    business: said(Business, 'The business.'),
+    contacts: said(
+      z.array(Contact).min(1).max(50),
+      'Its people, at least one. One should be primary.',
+      [{ first_name: 'Ana', last_name: 'Reyes', is_primary: true }],
+    ),
+    context: said(Context, 'What else you know.').optional(),
+    consent: said(Consent, 'What the business agreed to.'),
+    source: said(
+      z.strictObject({
+        sub_partner_id: said(text(), 'Partner below you who brought it.', 'agent_7').optional(),
+        campaign: said(text(), 'Campaign it came by.', 'spring').optional(),
+      }),
+      'Attribution below you.',
+    ).optional(),
     metadata: z
       .record(z.string(), z.string())
       .refine(
         (metadata) => Object.keys(metadata).length <= MAX_METADATA,
         `must have at most ${MAX_METADATA} properties`,
       )
-      .meta({ maxProperties: MAX_METADATA })
+      .meta({
+        maxProperties: MAX_METADATA,
+        description: 'Text of yours, kept and returned as it is.',
+        examples: [{ region: 'north' }],
+      })
       .optional(),
   })
-  .meta({ id: 'ReferralCreate' });
+  .meta({
+    id: 'ReferralCreate',
+    description: 'A business to refer. A Social Security number is never sent.',
+    ...CONTACT_CONSENT,
+  });
 export type ReferralCreate = z.output<typeof ReferralCreate>;
 
 /** The same with what consent lacks left to the rule on consent, which has an answer of its own (422). */
@@ -175,8 +193,8 @@ export const Prefill = z
       if (input === undefined && !NEVER_ASKED.test(issue.path.join('.'))) continue;
       for (const fault of toFaults(issue)) context.issues.push({ code: 'custom', input, ...fault });
     }
+    if (context.issues.length === 0) context.value = withPhones(context.value);
   })
-  .transform(withPhones)
   .meta({ id: 'ReferralPrefill' });
 
 type Json = Record<string, unknown>;

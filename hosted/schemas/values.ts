@@ -2,6 +2,11 @@ import * as z from 'zod';
 import { readInstant } from '../domain/instant.ts';
 import { type PhoneFault, readPhone } from '../domain/phone.ts';
 
+/** A member with what it is, its unit where it has one, and an example: what `/openapi.json` says of it. */
+export function said<T extends z.ZodType>(schema: T, description: string, example?: unknown): T {
+  return schema.meta({ description, ...(example !== undefined && { examples: [example] }) });
+}
+
 /** Text of at most so many characters, an emoji counted as one: as JSON Schema and whoever types count them. */
 export const limited = (max: number, string = z.string()) =>
   string
@@ -47,15 +52,28 @@ export const Phone = z
   .string()
   .min(1)
   .max(MAX_PHONE)
-  .transform((text, context) => {
-    const read = readPhone(text);
-    if ('e164' in read) return read.e164;
-    context.issues.push({ code: 'custom', input: text, message: PHONE_FAULTS[read.fault] });
-    return z.NEVER;
+  .check((context) => {
+    const read = readPhone(context.value);
+    if ('e164' in read) context.value = read.e164;
+    else {
+      const message = PHONE_FAULTS[read.fault];
+      context.issues.push({ code: 'custom', input: context.value, message });
+    }
   });
 
 /** How many objects a page of a list has at most, as a query says it. */
-export const PageSize = z.string().regex(/^([1-9]\d?|100)$/, 'must be an integer from 1 to 100');
+export const PageSize = z
+  .string()
+  .regex(/^([1-9]\d?|100)$/, 'must be an integer from 1 to 100')
+  .meta({
+    description: 'How many objects a page has at most.',
+    examples: [50],
+    type: 'integer',
+    minimum: 1,
+    maximum: 100,
+    default: 20,
+    pattern: undefined,
+  });
 
 /** An identifier of ours with its prefix. */
 export const idOf = (prefix: string) =>

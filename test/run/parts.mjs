@@ -31,6 +31,7 @@ const bin = {
 export const PARTS = /** @type {Part[]} */ ([
   { name: 'types', run: () => single([bin.tsc, '--noEmit', '-p', '.']) },
   { name: 'lint', run: () => single([bin.biome, 'check', '.', '--error-on-warnings']) },
+  { name: 'openapi', run: () => single(['--import', 'tsx', 'test/openapi/lint.ts']) },
   {
     name: 'build',
     run: () => ifPresent('vite.config.ts', () => single([bin.vite, 'build', '--logLevel=warn'])),

@@ -8,6 +8,7 @@ import { seedSandbox } from '../../hosted/sandbox/seed.ts';
 import { createSecureApp } from '../../hosted/secure-app.ts';
 import { openStore } from '../../hosted/store/open.ts';
 import { openPglite } from '../../hosted/store/open-pglite.ts';
+import { documentedStatuses } from './documented.ts';
 import { createDatabase } from './postgres.ts';
 import { migratedTemplate } from './template.ts';
 
@@ -38,7 +39,13 @@ export async function openTestService(
   const messageDesk = await startMessageDesk(services, store);
   const offerDesk = await startOfferDesk(services, store);
 
-  const request = (path: string, init?: RequestInit) => app.request(path, init);
+  const checkStatus = documentedStatuses(config);
+  /** One request; fails where the answer's status is none that `/openapi.json` lists. */
+  const request = async (path: string, init?: RequestInit) => {
+    const response = await app.request(path, init);
+    checkStatus(init?.method ?? 'GET', path, response.status);
+    return response;
+  };
 
   /** A client's access token, by HTTP Basic, for all its scopes or those named. */
   const token = async (clientId = 'demo_partner', ...scopes: Scope[]): Promise<string> => {

@@ -17,6 +17,8 @@ export const BROWSER_OPERATIONS: Operation[] = [
     id: 'createClientToken',
     tag: 'Browser',
     summary: 'Trade the secret of a hosted link for a client_token',
+    description:
+      'What a hosted page does on every opening. Changes nothing, so that a preview of the link may open it.',
     security: 'link_secret',
     answer: {
       status: 201,
@@ -31,6 +33,8 @@ export const BROWSER_OPERATIONS: Operation[] = [
     id: 'createEmbedSession',
     tag: 'Browser',
     summary: 'Exchange a client_token for a session, its look and its first screen',
+    description:
+      'Spends the token. A token for another purpose or from an origin that is not registered is refused without being spent.',
     security: 'client_token',
     body: { name: 'ExchangeRequest', schema: ExchangeRequest, required: false },
     answer: {
@@ -47,11 +51,11 @@ export const BROWSER_OPERATIONS: Operation[] = [
     id: 'getScreen',
     tag: 'Browser',
     summary: 'Read the current screen',
+    description: 'Everything a component shows, with every word in it.',
     security: 'embed_session',
-    answer: {
-      ...SCREEN,
-      description: 'The screen, with an ETag; 304 where If-None-Match names it.',
-    },
+    headers: ['IfNoneMatch'],
+    conditional: true,
+    answer: { ...SCREEN, description: 'The screen, with its ETag.', headers: ['ETag'] },
   },
   {
     method: 'post',
@@ -59,6 +63,8 @@ export const BROWSER_OPERATIONS: Operation[] = [
     id: 'act',
     tag: 'Browser',
     summary: 'Do what a screen offers',
+    description:
+      'By the screen_version that was shown: where another has taken its place, nothing is done and the current screen comes back with a notice. What is wrong with an answer is told member by member in errors, in words for the borrower.',
     security: 'embed_session',
     body: { name: 'ActionRequest', schema: ActionRequest },
     answer: { ...SCREEN, description: 'The next screen.' },
@@ -70,6 +76,8 @@ export const BROWSER_OPERATIONS: Operation[] = [
     id: 'createFrameGrant',
     tag: 'Browser',
     summary: 'Get a one-use grant for an isolated step of the current screen',
+    description:
+      'Entering an SSN, agreeing to a credit check and signing happen only in a document of the service’s own secure origin.',
     security: 'embed_session',
     body: { name: 'FrameRequest', schema: FrameRequest },
     answer: {
@@ -86,6 +94,7 @@ export const BROWSER_OPERATIONS: Operation[] = [
     id: 'searchOptions',
     tag: 'Browser',
     summary: 'Search what a question can be answered with',
+    description: 'What a combobox offers while its reader types.',
     security: 'embed_session',
     query: OptionsQuery,
     answer: {
@@ -102,12 +111,15 @@ export const BROWSER_OPERATIONS: Operation[] = [
     id: 'streamEvents',
     tag: 'Browser',
     summary: 'Follow the session: screens as they change, and its end',
+    description:
+      'Server-sent events: screen, with the screen as data, and session_ended. Comments keep the connection open.',
     security: 'embed_session',
+    headers: ['LastEventID'],
     answer: {
       status: 200,
-      description: 'Server-sent events screen and session_ended; resumes by Last-Event-ID.',
+      description: 'The stream; it resumes by Last-Event-ID.',
       name: 'EventStream',
-      schema: z.string(),
+      schema: z.string().meta({ description: 'Server-sent events.' }),
       mediaType: 'text/event-stream',
     },
   },

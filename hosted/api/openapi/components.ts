@@ -26,6 +26,8 @@ function toOpenApi(schema: z.core.$ZodType): Json & { $defs?: Json } {
   return JSON.parse(JSON.stringify(json).replaceAll('"#/$defs/', '"#/components/schemas/'));
 }
 
+const CONDITIONS = ['if', 'then', 'else'];
+
 /** A schema in which nothing is required at any depth: what `prefill` may leave out of a referral. */
 export function withoutRequired(value: unknown, schemas: Record<string, unknown>): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutRequired(item, schemas));
@@ -34,7 +36,8 @@ export function withoutRequired(value: unknown, schemas: Record<string, unknown>
     return withoutRequired(schemas[value.$ref.split('/').at(-1) ?? ''], schemas);
   }
   const entries = Object.entries(value).filter(
-    ([name, member]) => name !== 'required' || !Array.isArray(member),
+    ([name, member]) =>
+      (name !== 'required' || !Array.isArray(member)) && !CONDITIONS.includes(name),
   );
   return Object.fromEntries(
     entries.map(([name, member]) => [name, withoutRequired(member, schemas)]),

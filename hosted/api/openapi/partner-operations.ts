@@ -13,6 +13,8 @@ export const PARTNER_OPERATIONS: Operation[] = [
     id: 'createPartnerSession',
     tag: 'Partner',
     summary: 'Create a session: a hosted url, and a client_token for the Embed library',
+    description:
+      'From your server only, never from a browser. The session opens one component for one borrower, by its hosted url or by its client_token.',
     security: { scopes: ['sessions:write'] },
     body: { name: 'PartnerSessionCreate', schema: PartnerSessionCreate },
     answer: {
@@ -29,6 +31,8 @@ export const PARTNER_OPERATIONS: Operation[] = [
     id: 'createReferral',
     tag: 'Partner',
     summary: 'Refer a business; it is matched to lender programs at once',
+    description:
+      'The business is matched to lender programs at once; where some fit, the borrower’s first to-dos arise. Of a business that two partners refer the first keeps it.',
     security: { scopes: ['referrals:write'] },
     body: { name: 'ReferralCreate', schema: ReferralCreate },
     answer: { status: 201, description: 'The referral.', name: 'Referral', schema: Referral },
@@ -40,6 +44,8 @@ export const PARTNER_OPERATIONS: Operation[] = [
     id: 'listReferrals',
     tag: 'Partner',
     summary: 'List the partner’s referrals, newest first',
+    description:
+      'Pages continue after a referral, so that none is told twice or left out while new ones arrive.',
     security: { scopes: ['referrals:read'] },
     query: ReferralQuery,
     answer: {
@@ -55,6 +61,8 @@ export const PARTNER_OPERATIONS: Operation[] = [
     id: 'getReferral',
     tag: 'Partner',
     summary: 'Read a referral',
+    description:
+      'The same shape as in the list. Links in it are good for a week; read it again for fresh ones.',
     security: { scopes: ['referrals:read'] },
     answer: { status: 200, description: 'The referral.', name: 'Referral', schema: Referral },
     problems: [KINDS.notFound],
@@ -65,6 +73,7 @@ export const PARTNER_OPERATIONS: Operation[] = [
     id: 'listDocumentRequests',
     tag: 'Partner',
     summary: 'List every document request on a referral, open and closed',
+    description: 'Open and closed ones, with what they are for and where they are answered.',
     security: { scopes: ['referrals:read'] },
     answer: {
       status: 200,

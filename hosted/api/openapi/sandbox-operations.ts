@@ -11,36 +11,83 @@ import {
 } from '../../sandbox/requests.ts';
 import { PartnerSession } from '../../schemas/partner-session.ts';
 import { Referral } from '../../schemas/referral.ts';
-import { DateTime, idOf } from '../../schemas/values.ts';
+import { DateTime, idOf, said } from '../../schemas/values.ts';
 import type { Operation } from './operation.ts';
 
 const Purpose = z.enum(PURPOSES);
-const ScenarioList = z.object({
-  data: z.array(
-    z.object({ name: z.string(), purpose: Purpose, title: z.string(), description: z.string() }),
-  ),
-});
-const Scenario = z.object({
-  object: z.literal('scenario'),
-  name: z.string(),
-  purpose: Purpose,
-  referral_id: idOf('ref').optional(),
-  session: PartnerSession,
-});
-const EventList = z.object({
-  data: z.array(z.object({ event: z.string(), meaning: z.string() })),
-});
-const Simulation = z.object({
-  object: z.literal('simulation'),
-  event: z.string(),
-  referral: Referral,
-  possible_events: z.array(z.string()),
-});
-const BureauCases = z.object({
-  data: z.array(z.object({ endings: z.string(), meaning: z.string() })),
-});
-const Revocation = z.object({ object: z.literal('revocation'), session_id: idOf('ps') });
-const Clock = z.object({ object: z.literal('clock'), now: DateTime });
+const scenarioName = said(z.string(), 'Name of the scenario.', 'just_refer');
+const purpose = said(Purpose, 'The component it opens.', 'status');
+const eventName = said(z.string(), 'Name of the event.', 'offer_made');
+const ScenarioList = z
+  .object({
+    data: said(
+      z.array(
+        z.object({
+          name: scenarioName,
+          purpose,
+          title: said(z.string(), 'What it is called.', 'Just referred'),
+          description: said(z.string(), 'What it shows.', 'Two to-dos are open.'),
+        }),
+      ),
+      'The scenarios.',
+    ),
+  })
+  .meta({ description: 'Every named state.' });
+const Scenario = z
+  .object({
+    object: said(z.literal('scenario'), 'Kind of object.', 'scenario'),
+    name: scenarioName,
+    purpose,
+    referral_id: said(idOf('ref'), 'The copy’s referral.', 'ref_3tQ9').optional(),
+    session: said(PartnerSession, 'A session for it.'),
+  })
+  .meta({ description: 'A private copy of a scenario.' });
+const EventList = z
+  .object({
+    data: said(
+      z.array(
+        z.object({
+          event: eventName,
+          meaning: said(z.string(), 'What happens.', 'A lender makes an offer.'),
+        }),
+      ),
+      'The events.',
+    ),
+  })
+  .meta({ description: 'What can happen.' });
+const Simulation = z
+  .object({
+    object: said(z.literal('simulation'), 'Kind of object.', 'simulation'),
+    event: eventName,
+    referral: said(Referral, 'The referral after it.'),
+    possible_events: said(z.array(z.string()), 'What can happen next.', ['funded']),
+  })
+  .meta({ description: 'What happened, and what can happen next.' });
+const BureauCases = z
+  .object({
+    data: said(
+      z.array(
+        z.object({
+          endings: said(z.string(), 'Last four digits that are typed.', '0000 to 0999'),
+          meaning: said(z.string(), 'How the check ends.', 'No credit file is found.'),
+        }),
+      ),
+      'The outcomes.',
+    ),
+  })
+  .meta({ description: 'How a credit check ends, by the digits typed.' });
+const Revocation = z
+  .object({
+    object: said(z.literal('revocation'), 'Kind of object.', 'revocation'),
+    session_id: said(idOf('ps'), 'The session that ended.', 'ps_5xB1'),
+  })
+  .meta({ description: 'A session that was ended.' });
+const Clock = z
+  .object({
+    object: said(z.literal('clock'), 'Kind of object.', 'clock'),
+    now: said(DateTime, 'Your time.', '2026-02-04T10:00:00Z'),
+  })
+  .meta({ description: 'A partner’s time.' });
 
 /** The sandbox's controls; not there in production. */
 export const SANDBOX_OPERATIONS: Operation[] = [
@@ -50,6 +97,8 @@ export const SANDBOX_OPERATIONS: Operation[] = [
     id: 'listBureauCases',
     tag: 'Sandbox',
     summary: 'List the outcomes of a credit check, by the last four digits that are typed',
+    description:
+      'In the sandbox the last four digits that are typed as an SSN choose how the credit check ends.',
     security: { scopes: [] },
     answer: {
       status: 200,
@@ -64,6 +113,8 @@ export const SANDBOX_OPERATIONS: Operation[] = [
     id: 'listOutboxMessages',
     tag: 'Sandbox',
     summary: 'List what the service wrote to borrowers, newest first',
+    description:
+      'In the sandbox nothing is sent: what would have gone to borrowers by email or text is here.',
     security: { scopes: ['referrals:read'] },
     query: OutboxQuery,
     answer: {
@@ -80,6 +131,8 @@ export const SANDBOX_OPERATIONS: Operation[] = [
     tag: 'Sandbox',
     summary:
       'Answer a text as its reader would: STOP ends texts to their number, START begins them again',
+    description:
+      'STOP ends texts to the number for every referral of yours, START and UNSTOP begin them again, HELP and INFO are answered with who writes and how to reach them. Email is not touched.',
     security: { scopes: ['referrals:write'] },
     body: { name: 'ReplyRequest', schema: ReplyRequest },
     answer: {
@@ -96,6 +149,7 @@ export const SANDBOX_OPERATIONS: Operation[] = [
     id: 'listScenarios',
     tag: 'Sandbox',
     summary: 'List every named state a component can be in',
+    description: 'Every state that a component can be in has a name.',
     security: { scopes: [] },
     answer: {
       status: 200,
@@ -110,6 +164,8 @@ export const SANDBOX_OPERATIONS: Operation[] = [
     id: 'createScenario',
     tag: 'Sandbox',
     summary: 'Make a private copy of a scenario, with a session for it',
+    description:
+      'What a scenario shows is fixed; ids are random. Moving the copy moves nobody else’s.',
     security: { scopes: ['sessions:write'] },
     body: { name: 'ScenarioRequest', schema: ScenarioRequest },
     answer: { status: 201, description: 'The copy.', name: 'Scenario', schema: Scenario },
@@ -121,6 +177,7 @@ export const SANDBOX_OPERATIONS: Operation[] = [
     id: 'listSimulations',
     tag: 'Sandbox',
     summary: 'List what the outside world can do to a referral',
+    description: 'Every event by its name, with what it does.',
     security: { scopes: [] },
     answer: { status: 200, description: 'The events.', name: 'EventList', schema: EventList },
   },
@@ -130,6 +187,7 @@ export const SANDBOX_OPERATIONS: Operation[] = [
     id: 'listPossibleSimulations',
     tag: 'Sandbox',
     summary: 'List what can happen to a referral now',
+    description: 'Only those that are possible where the referral stands.',
     security: { scopes: ['referrals:read'] },
     answer: { status: 200, description: 'The events.', name: 'EventList', schema: EventList },
     problems: [KINDS.notFound],
@@ -140,6 +198,8 @@ export const SANDBOX_OPERATIONS: Operation[] = [
     id: 'simulate',
     tag: 'Sandbox',
     summary: 'Let the outside world do something to a referral',
+    description:
+      'As a lender, the bureau or the borrower would. Refused where the referral does not stand so that it could happen.',
     security: { scopes: ['referrals:write'] },
     body: { name: 'SimulateRequest', schema: SimulateRequest },
     answer: {
@@ -156,6 +216,7 @@ export const SANDBOX_OPERATIONS: Operation[] = [
     id: 'revokeSession',
     tag: 'Sandbox',
     summary: 'End a session before its time: its link, its tokens and whatever is open from it',
+    description: 'Its link answers 410 from then on, its tokens 401, and streams end.',
     security: { scopes: ['sessions:write'] },
     answer: {
       status: 200,
@@ -171,6 +232,8 @@ export const SANDBOX_OPERATIONS: Operation[] = [
     id: 'advanceClock',
     tag: 'Sandbox',
     summary: 'Move the partner’s time forward, with its tokens, links and reminders',
+    description:
+      'Tokens, links, reminders and texts that wait for the morning follow it. It never goes back.',
     security: { scopes: ['referrals:write'] },
     body: { name: 'ClockRequest', schema: ClockRequest },
     answer: { status: 200, description: 'The partner’s time.', name: 'Clock', schema: Clock },

@@ -1,35 +1,110 @@
-/** Headers every response has; those of a POST also tell a replay. */
-export function responseHeaders(replays: boolean): Record<string, unknown> {
-  const names = ['Svc-Request-Id', 'traceparent', ...(replays ? ['Idempotent-Replayed'] : [])];
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
-}
-
 /** Request headers that operations share. */
 export const PARAMETERS = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     required: true,
-    description: 'A new unique value, like a UUID, for each new request; the same one on a retry.',
+    description:
+      'A new unique value, like a UUID, for each new request; the same one on a retry, which gets the first answer. Kept 24 hours.',
     schema: { type: 'string', minLength: 1, maxLength: 255 },
+    example: '6f1c9f0e-4d0b-4c1e-9a57-2f1f4f0c7b11',
   },
   traceparent: {
     name: 'traceparent',
     in: 'header',
+    required: false,
     description: 'W3C trace context, which the response goes on with.',
-    schema: { type: 'string' },
+    schema: { type: 'string', pattern: '^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}' },
+    example: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
   },
-};
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    required: false,
+    description: 'The ETag of what the reader has: 304 where it is still so.',
+    schema: { type: 'string' },
+    example: '"3f2a"',
+  },
+  LastEventID: {
+    name: 'Last-Event-ID',
+    in: 'header',
+    required: false,
+    description: 'The id of the last event that arrived; the stream goes on after it.',
+    schema: { type: 'string' },
+    example: '4711',
+  },
+} as const;
+export type ParameterName = keyof typeof PARAMETERS;
 
 /** Response headers that operations share. */
 export const HEADERS = {
   'Svc-Request-Id': {
-    description: 'Names the request; quote it to support.',
+    description: 'Names the request; quote it to support. A problem repeats it as request_id.',
     schema: { type: 'string', pattern: '^req_' },
+    example: 'req_8sQ2',
   },
-  traceparent: { description: 'W3C trace context.', schema: { type: 'string' } },
+  traceparent: {
+    description: 'W3C trace context.',
+    schema: { type: 'string' },
+    example: '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
+  },
   'Idempotent-Replayed': {
     description: 'true where this is the answer of an earlier request with the same key.',
     schema: { type: 'string', const: 'true' },
+    example: 'true',
+  },
+  ETag: {
+    description: 'Names what was answered, for If-None-Match.',
+    schema: { type: 'string' },
+    example: '"3f2a"',
+  },
+  'Retry-After': {
+    description: 'Seconds to wait before the next try.',
+    schema: { type: 'integer', minimum: 0 },
+    example: 1,
+  },
+} as const;
+export type HeaderName = keyof typeof HEADERS;
+
+/** References to headers every response has, and to more. */
+export function responseHeaders(more: readonly HeaderName[] = []): Record<string, unknown> {
+  const names = ['Svc-Request-Id', 'traceparent', ...more];
+  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+}
+
+type Described = { description: string; schema: Record<string, unknown>; example: string };
+const idParameter = (prefix: string, description: string, example: string): Described => ({
+  description,
+  schema: { type: 'string', pattern: `^${prefix}_` },
+  example,
+});
+const SESSION = idParameter('ps', 'Id of a session.', 'ps_5xB1');
+
+/** Parameters in paths, by their names; `id` means what the path's resource is. */
+const IN_PATHS: Record<string, Described> = {
+  'partner_sessions/{id}': SESSION,
+  'embed_sessions/{id}': idParameter('es', 'Id of the embed session.', 'es_1gK6'),
+  '{session_id}': SESSION,
+  '{referral_id}': idParameter('ref', 'Id of a referral.', 'ref_3tQ9'),
+  '{message_id}': idParameter('ntc', 'Id of a message of the outbox.', 'ntc_6vJ3'),
+  '{name}': {
+    description: 'Name of a scenario.',
+    schema: { type: 'string' },
+    example: 'just_refer',
+  },
+  '{source}': {
+    description: 'What is searched.',
+    schema: { type: 'string', enum: ['industry'] },
+    example: 'industry',
   },
 };
+
+/** The parameters of a path, in its order. */
+export function pathParameters(path: string): Record<string, unknown>[] {
+  return [...path.matchAll(/(\w+\/)?\{(\w+)\}/g)].map(([whole, , name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    ...(IN_PATHS[whole] ?? IN_PATHS[`{${name}}`]),
+  }));
+}

@@ -1,0 +1,216 @@
+import { TOKEN_NAMES } from '../../../src/contract/theme.ts';
+
+/** A member: what it is and its unit, an example, and what JSON Schema says beyond the contract's own. */
+type Words = readonly [description: string, example?: unknown, more?: Record<string, unknown>];
+type Members = Readonly<Record<string, Words>>;
+
+const INTEGER = { type: 'integer' };
+const DATE_TIME = { format: 'date-time' };
+const ADDRESS = { format: 'uri' };
+const ON_PAGE = 'https://app.example.com/s/ps_5xB1#c2VjcmV0';
+
+/** By the schema's name in the document, then by the member; `errors[].param` is a member of an item. */
+export const BROWSER_WORDS: Readonly<Record<string, { about?: string; members: Members }>> = {
+  Problem: {
+    about: 'Why a request was refused (RFC 9457).',
+    members: {
+      type: [
+        'Kind of problem, with a page that explains it.',
+        'https://app.example.com/problems/invalid-request',
+        ADDRESS,
+      ],
+      title: ['Short name of the kind.', 'Request is not valid'],
+      status: ['The HTTP status.', 400, INTEGER],
+      code: ['Reason to branch on.', 'invalid_request', { default: undefined }],
+      request_id: ['Id of the request; quote it to support.', 'req_8sQ2'],
+      detail: [
+        'What happened, for a developer.',
+        'intent must be one of work_this_deal, just_refer.',
+      ],
+      instance: ['Path of the request.', '/partner/v0/referrals'],
+      param: ['The offending member, in dot notation.', 'business.phone'],
+      message: [
+        'The same in a sentence for the borrower; on browser routes.',
+        'Check your answers.',
+      ],
+      errors: ['Each refused member, at most 50.', [{ param: 'intent', message: 'is required' }]],
+      'errors[].param': ['The member, in dot notation.', 'intent'],
+      'errors[].message': ['What to do about it, as what follows its name.', 'is required'],
+      screen: [
+        'On a 401 of a browser route: the Screen that says the session is over.',
+        { object: 'screen' },
+        { type: 'object' },
+      ],
+    },
+  },
+  ClientToken: {
+    about: 'A token for one exchange.',
+    members: {
+      object: ['Kind of object.', 'client_token'],
+      client_token: ['Single use, 15 minutes.', 'ct_Yk3v'],
+      purpose: ['The component it opens.', 'status'],
+      expires_at: ['When it ends.', '2026-02-03T10:15:00Z', DATE_TIME],
+      referral_id: ['The referral it is for.', 'ref_3tQ9'],
+      return_url: [
+        'Where a hosted page goes when one is finished.',
+        'https://app.example.com/financing',
+        ADDRESS,
+      ],
+    },
+  },
+  ExchangeRequest: {
+    about: 'Who asks for a session.',
+    members: {
+      purpose: ['The tag’s purpose: a token for another is refused without being spent.', 'status'],
+      embed_version: ['Version of the Embed library.', '0.5.1'],
+      vocabulary: ['Which kinds of block it can draw; older ones get fallbacks.', 1],
+      continues: [
+        'access_token of the embed session this one takes over from.',
+        'est_4kP0',
+        { writeOnly: true },
+      ],
+      time_zone: [
+        'IANA name; dates and times are written in it. Default America/New_York.',
+        'America/Chicago',
+      ],
+    },
+  },
+  EmbedSession: {
+    about: 'A session of one component: its token, its look and its first screen.',
+    members: {
+      id: ['Id of the embed session.', 'es_1gK6'],
+      object: ['Kind of object.', 'embed_session'],
+      purpose: ['The component.', 'status'],
+      referral_id: ['Whose deal is shown, once there is one.', 'ref_3tQ9'],
+      access_token: ['Bearer token of its calls. In memory only.', 'est_4kP0'],
+      expires_at: ['When it ends, by the service’s clock.', '2026-02-03T11:00:00Z', DATE_TIME],
+      expires_in: ['Seconds until it ends.', 3600, INTEGER],
+      theme: ['How it looks.'],
+      screen: ['The first screen.'],
+    },
+  },
+  EmbedTheme: {
+    members: {
+      mode: ['auto follows the reader’s setting.', 'auto'],
+      radius: ['Corners.', 'rounded'],
+      light: ['Colours by day.'],
+      dark: ['Colours by night.'],
+      display_name: ['How the partner is named, at most 60 plain characters.', 'Northwind Market'],
+      logo: ['Absent where there is none, or none yet.'],
+    },
+  },
+  ThemeColours: {
+    members: Object.fromEntries(
+      TOKEN_NAMES.map((name) => [
+        name,
+        [
+          `Colour of ${name.replaceAll('_', ' ')}, as # and six hex digits.`,
+          '#1a6b4f',
+          { pattern: '^#[0-9a-fA-F]{6}$' },
+        ],
+      ]),
+    ),
+  },
+  ThemeLogo: {
+    members: {
+      url: ['Address of the picture.', 'https://app.example.com/logos/lg_3.png', ADDRESS],
+      width: ['Width at which it is at its best, in CSS pixels.', 120, INTEGER],
+      height: ['Height at which it is at its best, in CSS pixels.', 40, INTEGER],
+      alt: ['How the partner is named.', 'Northwind Market'],
+    },
+  },
+  Action: {
+    members: {
+      id: ['What is posted as action.', 'todo.open'],
+      label: ['Words of the button or link.', 'Add documents'],
+      a11y_label: [
+        'Accessible name, where the words alone do not say what is meant.',
+        'Change business name',
+      ],
+      style: ['How it looks.', 'primary'],
+      kind: [
+        'submit posts it; open_component posts it and opens what comes back; open_url follows href; exit leaves the component.',
+        'submit',
+      ],
+      href: ['For open_url: where it leads.', 'https://app.example.com/help', ADDRESS],
+      new_tab: ['Whether it opens a tab of its own.', true],
+    },
+  },
+  Span: {
+    members: {
+      t: ['The text.', 'We never see your password.'],
+      strong: ['Whether it is important.', true],
+      em: ['Whether it is emphasized.', true],
+      href: ['Where it leads.', 'https://app.example.com/help', ADDRESS],
+      new_tab: ['Whether that opens a tab of its own.', true],
+    },
+  },
+  Screen: {
+    members: {
+      object: ['Kind of object.', 'screen'],
+      id: ['Names the screen; another one moves focus to the heading.', 'status'],
+      screen_version: ['Identifies the actions on offer.', 'v_2c71'],
+      purpose: ['The component.', 'status'],
+      referral_id: ['Whose deal is shown, once there is one.', 'ref_3tQ9'],
+      layout: ['Whole, or as a card.', 'full'],
+      back: ['The way back, above everything.'],
+      caption: ['A line above the title.', 'Sunrise Bakery LLC'],
+      title: ['Its heading.', 'Documents'],
+      lead: ['What stands beneath the heading.'],
+      document_title: ['Title of the document on a hosted page.', 'Documents: Sunrise Bakery LLC'],
+      blocks: [
+        'What it shows, each a kind of its own; src/contract/blocks has them.',
+        [{ id: 'b1', kind: 'text', text: 'Welcome' }],
+        { items: { type: 'object', description: 'A block.' } },
+      ],
+      actions: ['What can be done about the whole screen.', []],
+      notice: ['What has just happened, above everything.'],
+      'notice.tone': ['How it is meant.'],
+      'notice.title': ['Its heading.', 'Saved'],
+      'notice.body': ['What happened.'],
+      strings: ['The shell’s own words, by name.', { retry: 'Try again' }],
+      announce: ['Said to a screen reader when this screen replaces another.', 'Documents'],
+      poll_after_ms: ['Milliseconds until the next look where no stream is open.', 15_000, INTEGER],
+      finished: ['Whether what the component is for is done.', false],
+      live: ['Whether it goes on changing though it is finished.', false],
+      open: ['A component to open, after an open_component action.'],
+      'open.purpose': ['Which component.', 'documents'],
+      'open.client_token': ['Its token: single use, 15 minutes.', 'ct_Yk3v'],
+      'open.url': ['The same as a hosted page.', ON_PAGE, ADDRESS],
+    },
+  },
+  ActionRequest: {
+    about: 'An act on the screen that was shown.',
+    members: {
+      action: ['The id of one of its actions.', 'continue'],
+      screen_version: ['The version that was shown.', 'v_2c71'],
+      values: [
+        'Answers by the names of the questions.',
+        { 'business.legal_name': 'Sunrise Bakery LLC' },
+      ],
+    },
+  },
+  FrameRequest: {
+    about: 'Which isolated step.',
+    members: { frame: ['The id of a frame block of the screen.', 'credit'] },
+  },
+  FrameGrant: {
+    about: 'A grant for one isolated step.',
+    members: {
+      object: ['Kind of object.', 'frame_grant'],
+      grant: ['One use, 60 seconds.', 'fg_7hL2'],
+      url: ['The document that spends it.', 'https://secure.example.com/f/fr_7hL2', ADDRESS],
+      expires_in: ['Seconds until it ends.', 60, INTEGER],
+    },
+  },
+  Options: {
+    about: 'What a question can be answered with.',
+    members: {
+      object: ['Kind of object.', 'options'],
+      options: ['Best first, at most 10.', [{ value: '311811', label: 'Retail bakeries' }]],
+      'options[].value': ['What is answered.', '311811'],
+      'options[].label': ['Its words.', 'Retail bakeries'],
+      'options[].note': ['More about it.', 'Manufacturing'],
+    },
+  },
+};

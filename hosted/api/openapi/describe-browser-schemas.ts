@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { Action } from '../../../src/contract/action.ts';
+import { Screen } from '../../../src/contract/screen.ts';
+import { RichText, Span, Tone } from '../../../src/contract/text.ts';
+import { Logo, Theme, Tokens } from '../../../src/contract/theme.ts';
+import { BROWSER_WORDS } from './browser-words.ts';
+
+/** Schemas of the browser API that stand in several places: each gets a name, and what it is. */
+const NAMED = [
+  [Action, 'Action', 'Something a person can do.'],
+  [Screen, 'Screen', 'Everything a component shows at one moment, with every word in it.'],
+  [RichText, 'RichText', 'A plain string, or runs of text. Never HTML.'],
+  [Span, 'Span', 'A run of text.'],
+  [Tone, 'Tone', 'What a word or icon should feel like.'],
+  [Theme, 'EmbedTheme', 'The resolved look of a session.'],
+  [Tokens, 'ThemeColours', 'Colours of one mode; what follows on what is legible.'],
+  [Logo, 'ThemeLogo', 'The partner’s logo, drawn anew by the service.'],
+] as const;
+for (const [schema, id, description] of NAMED) z.globalRegistry.add(schema, { id, description });
+
+/**
+ * Says of the browser API's schemas what their members are. It is not said where they are written, as
+ * what stands in `src/contract` is sent to every browser.
+ * @throws where a member is described that there is not.
+ */
+export function describeBrowserSchemas(schemas: Record<string, unknown>): void {
+  for (const [name, { about, members }] of Object.entries(BROWSER_WORDS)) {
+    const schema = within(schemas, name);
+    if (about) Object.assign(schema, { description: about });
+    for (const [path, [description, example, more]] of Object.entries(members)) {
+      const examples = example === undefined ? {} : { examples: [example] };
+      Object.assign(memberAt(schema, path), { description, ...examples, ...more });
+    }
+  }
+}
+
+function memberAt(schema: object, path: string): object {
+  return path.split('.').reduce<object>((at, name) => {
+    const member = within(within(at, 'properties'), name.replace('[]', ''));
+    return name.endsWith('[]') ? within(member, 'items') : member;
+  }, schema);
+}
+
+function within(holder: object, name: string): object {
+  const found: unknown = Reflect.get(holder, name);
+  if (typeof found !== 'object' || found === null)
+    throw new Error(`There is no ${name} to describe.`);
+  return found;
+}

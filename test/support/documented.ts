@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import * as z from 'zod';
+import { openApiDocument } from '../../hosted/api/openapi/document.ts';
+import type { Config } from '../../hosted/config.ts';
+
+const Paths = z.record(
+  z.string(),
+  z.record(
+    z.string(),
+    z.object({ responses: z.record(z.string(), z.unknown()).default({}) }).or(z.array(z.unknown())),
+  ),
+);
+
+/**
+ * Holds answers against the service's own `/openapi.json`.
+ * @returns a check that fails where an operation of the document answers with a status that it does not list.
+ */
+export function documentedStatuses(
+  config: Config,
+): (method: string, url: string, status: number) => void {
+  const operations = Object.entries(Paths.parse(openApiDocument(config).paths)).map(
+    ([path, methods]) => ({
+      form: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+      methods,
+    }),
+  );
+  return (method, url, status) => {
+    const { pathname } = new URL(url, config.publicUrl);
+    const found = operations.find(({ form }) => form.test(pathname));
+    const operation = found?.methods[method.toLowerCase()];
+    if (!operation || Array.isArray(operation)) return;
+    const listed = Object.keys(operation.responses);
+    assert.ok(
+      listed.includes(String(status)),
+      `${method} ${pathname} answered ${status}; /openapi.json lists ${listed.join(', ')}`,
+    );
+  };
+}
