@@ -46,17 +46,17 @@ export function nineDigits(text: string): string | undefined {
   return /^\d{9}$/.test(digits) ? digits : undefined;
 }
 
+/** A phone number of another country, by its `+` and code: the service alone can judge it. */
+const isForeignPhone = (text: string): boolean =>
+  /^\+(?!1)[\d\s().+/-]{7,}$/.test(plain(text).trim());
+
 /** The ten digits of a US phone number, without the country's code; undefined for anything else. */
 export function phoneDigits(text: string): string | undefined {
   const written = plain(text);
-  if (!/^[\d\s().+/-]+$/.test(written)) return undefined;
+  if (!/^[\d\s().+/-]+$/.test(written) || isForeignPhone(text)) return undefined;
   const digits = written.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return digits.length === 10 ? digits : undefined;
 }
-
-/** A phone number of another country, which the service alone can judge. */
-const isForeignPhone = (text: string): boolean =>
-  /^\+(?!1)[\d\s()./-]{6,}$/.test(plain(text).trim());
 
 /** Whether a text that is not empty is of the form that its control asks for. */
 export function hasForm(control: Control, text: string): boolean {

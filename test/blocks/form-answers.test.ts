@@ -78,19 +78,26 @@ describe('An answer', () => {
       ['integer', '1,5'],
       ['percent', '8652'],
       ['ein', '539-48-2716'],
+      ['tel', '+65 6123 4567'],
     ] as const)
       expect(grouped(control, text), control).to.equal(text);
   });
 
   it('is a phone number, an EIN or an address however it was pasted', () => {
     const good = {
-      tel: ['5550100199', '+1 (555) 010-0199', '1.555.010.0199', '\u202a555–010–0199\u202c'],
+      tel: [
+        '5550100199',
+        '+1 (555) 010-0199',
+        '1.555.010.0199',
+        '\u202a555–010–0199\u202c',
+        '+65 6123 4567',
+      ],
       ein: ['123456789', '12-3456789', '12 – 3456789'],
       email: ['name@example.com', 'é@bücher.example'],
       url: ['example.com', 'https://example.com/a?b', 'HTTP://Example.com:8080'],
     };
     const bad = {
-      tel: ['555010019', '555 010 0199 ext 3'],
+      tel: ['555010019', '555 010 0199 ext 3', '+44'],
       ein: ['12-345678', '12.3456789'],
       email: ['name', 'name@example', 'a b@example.com'],
       url: ['example', 'https://example'],

@@ -7,7 +7,7 @@ import { base } from './base.ts';
  * A rule the browser may check before it asks the service, which decides. `message` is what is said when it is broken. A date
  * of which a part is missing or wrong breaks `date_real`, or where there is none the first rule about dates.
  * `form` is broken by what is not of the control's own form: no number in `money`, `percent` and `integer`, not nine digits
- * in an `ein`, not ten in a `tel`, no address in an `email` or a `url`, nothing chosen for what was typed in a `combobox`. `min` and `max` judge numbers, `money` in cents.
+ * in an `ein`, neither ten nor `+` and a country's code in a `tel`, no address in an `email` or a `url`, nothing chosen for what was typed in a `combobox`. `min` and `max` judge numbers, `money` in cents.
  */
 const Rule = z.object({
   rule: z.catch(
