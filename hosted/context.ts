@@ -8,6 +8,7 @@ import type { ProblemKind } from './problems.ts';
 import type { Limits } from './rate-limit.ts';
 import type { Keyring } from './secrets.ts';
 import type { Db } from './store/db.ts';
+import type { FrameProvenance } from './store/provenance.ts';
 import type { CreditBureau } from './world/bureau.ts';
 import type { Logos } from './world/logos.ts';
 import type { Messenger } from './world/messenger.ts';
@@ -74,6 +75,8 @@ export type EmbedPrincipal = {
   frame: string | null;
   /** For a frame: the page's embed session. */
   opened_by: string | null;
+  /** For a frame: where its document and its exchange came from. */
+  provenance: FrameProvenance | null;
   began_at: Date;
   expires_at: Date;
   now: Date;

@@ -6,6 +6,7 @@ import { placeOfQuestions } from '../screens/intake/place.ts';
 import { screenFor } from '../screens/screen.ts';
 import type { Db } from '../store/db.ts';
 import { insertEmbedSession } from '../store/embed-sessions.ts';
+import type { FrameProvenance } from '../store/provenance.ts';
 import { sourceOf } from './current-screen.ts';
 import { screenSubject } from './screen-source.ts';
 
@@ -26,7 +27,7 @@ export async function beginSession(
     request: ExchangeRequest;
     theme: Theme;
     seconds: number;
-    frame?: { place: string; opened_by: string };
+    frame?: { place: string; opened_by: string; provenance: FrameProvenance };
     /** Where the reader is already; default at the start. */
     place?: string | null;
   },
@@ -53,6 +54,7 @@ export async function beginSession(
     place: place ?? (subject.application ? placeOfQuestions(screen) : null),
     frame: frame?.place ?? null,
     opened_by: frame?.opened_by ?? null,
+    provenance: frame?.provenance ?? null,
   });
   return {
     id: embed.id,

@@ -12,6 +12,7 @@ export async function evidenceOf(c: Context<Env>, { version, digest, text }: Con
     consent_text: text,
     shown_at: embed.began_at,
     frame_session_id: embed.embed_session_id,
+    provenance: embed.provenance,
     ...(await circumstances(c, embed)),
   };
 }

@@ -7,6 +7,7 @@ import { readPrivateJson } from '../middleware/read-json.ts';
 import { requireEmbedSession } from '../middleware/require-embed-session.ts';
 import type { Store } from '../store/open.ts';
 import { actScope } from './act-scope.ts';
+import { callerOf } from './circumstances.ts';
 import { exchangeGrant } from './frame-exchange.ts';
 import { actInFrame } from './isolated-acts.ts';
 import { answerExchange, answerScreen } from './routes.ts';
@@ -21,7 +22,7 @@ export function frameRoutes(services: Services, store: Pick<Store, 'listen'>): H
   const hub = new WakeHub(store);
   const routes = new Hono<Env>();
   routes.post('/embed_sessions', fromSecureOrigin, (c) =>
-    answerExchange(c, (input) => exchangeGrant(services, input)),
+    answerExchange(c, (input) => exchangeGrant(services, input, callerOf(c))),
   );
   routes.use('/embed_sessions/:id/*', requireEmbedSession, forFrames);
   routes.get('/embed_sessions/:id/screen', (c) => answerScreen(c, services));

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { Config } from '../config.ts';
 import type { Env, Services } from '../context.ts';
+import { callerOf } from '../embed/circumstances.ts';
 import { hosted as words } from '../screens/copy/hosted.ts';
 import { SERVICE } from '../screens/copy/service.ts';
-import { findFrame } from '../store/frame-grants.ts';
+import { findFrame, serveDocument } from '../store/frame-grants.ts';
 import { Html, html } from './html.ts';
 import { readPreloads } from './preloads.ts';
 import { tagOf } from './session-page.ts';
@@ -17,22 +18,41 @@ const FIRST_CODE = ['src/frames/inner.ts', 'src/blocks/form-kits.ts', 'src/field
 /** In the sandbox loopback pages on any port are registered for everyone. */
 const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
-/** `GET /f/{id}` of the secure origin: the document of one frame; 410 past its grant's or its session's end, 404 for none. */
+/**
+ * `GET /f/{id}` of the secure origin: the document of one frame, with the nonce that it presents with its grant; 410 past
+ * its grant's or its session's end, 404 for none, 403 where a browser says that it is for no frame.
+ */
 export function framePageRoutes({ config }: Services): Hono<Env> {
   const preloads = readPreloads(FIRST_CODE);
   return new Hono<Env>().get('/f/:id', async (c) => {
+    if ((c.req.header('Sec-Fetch-Dest') ?? 'iframe') !== 'iframe')
+      return framePage(403, { parents: [] });
     const found = await findFrame(c.var.db, c.req.param('id'));
     if (!found) return framePage(404, { parents: [] });
     if (found.expires_at <= found.now || found.session.revoked_at)
       return framePage(410, { parents: [] });
+    const nonce = await serveDocument(c.var.db, c.req.param('id'), {
+      ...callerOf(c),
+      at: found.now.toISOString(),
+      sec_fetch: saidOf(c),
+    });
     return framePage(200, {
       parents: parentsOf(config, found.origins),
-      attributes: html` data-tag="${tagOf(found.session.purpose)}" data-base-url="${config.secureUrl}/partner/v0"`,
+      attributes: html` data-tag="${tagOf(found.session.purpose)}" data-base-url="${config.secureUrl}/partner/v0" data-document="${nonce}"`,
       head: html`${preloads.map((href) => html`<link rel="modulepreload" href="${href}">\n`)}<script type="module" src="/frame.js"></script>
 `,
     });
   });
 }
+
+/** What the browser says of a request, which no page can make it say otherwise; a server can. */
+const saidOf = (c: Context<Env>): string =>
+  ['dest', 'mode', 'site']
+    .flatMap((name) => {
+      const value = c.req.header(`Sec-Fetch-${name}`);
+      return value ? `${name}=${value.slice(0, 20)}` : [];
+    })
+    .join(' ');
 
 /** Origins that may hold the frame, and to which it says that it is there. */
 function parentsOf(
@@ -44,7 +64,7 @@ function parentsOf(
 }
 
 function framePage(
-  status: 200 | 404 | 410,
+  status: 200 | 403 | 404 | 410,
   { parents, attributes, head }: { parents: readonly string[]; attributes?: Html; head?: Html },
 ): Response {
   const document = html`<!doctype html>

@@ -1,9 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { EmbedPrincipal, PartnerSession } from '../context.ts';
 import { isId, newId } from '../ids.ts';
 import { digest, newToken } from '../secrets.ts';
 import type { Db } from './db.ts';
 import { partnerColumns, partnerNow } from './partners.ts';
+import type { FrameProvenance } from './provenance.ts';
 import { embed_sessions, partner_sessions, partners } from './schema.ts';
 import { type At, statement } from './statement.ts';
 
@@ -25,6 +26,7 @@ export async function insertEmbedSession(
     place: string | null;
     frame: string | null;
     opened_by: string | null;
+    provenance: FrameProvenance | null;
   },
 ): Promise<{ id: string; access_token: string; expires_at: Date }> {
   const id = newId('es');
@@ -40,6 +42,7 @@ export async function insertEmbedSession(
     place: input.place,
     frame: input.frame,
     opened_by: input.opened_by,
+    provenance: input.provenance,
     created_at: input.now,
     expires_at,
   });
@@ -57,6 +60,7 @@ const insert = statement('insert_embed_session', (db, at: At<typeof embed_sessio
     place: at('place'),
     frame: at('frame'),
     opened_by: at('opened_by'),
+    provenance: at('provenance'),
     created_at: at('created_at'),
     expires_at: at('expires_at'),
   }),
@@ -85,6 +89,7 @@ export async function findEmbedPrincipal(
     place: row.embed.place,
     frame: row.embed.frame,
     opened_by: row.embed.opened_by,
+    provenance: row.embed.provenance,
     began_at: row.embed.created_at,
     now: row.now,
   };
@@ -136,6 +141,33 @@ export async function findEarlierSession(
       and(
         eq(embed_sessions.token_digest, digest(token)),
         isNull(embed_sessions.frame),
+        eq(partner_sessions.partner_id, of.partner_id),
+        eq(partner_sessions.purpose, of.purpose),
+        isNull(partner_sessions.revoked_at),
+      ),
+    );
+  return rows[0];
+}
+
+/** The session of a frame that `token` was given to, for the same partner and purpose; also one that has expired. */
+export async function findEarlierFrame(
+  db: Db,
+  { token, of }: { token: string; of: Pick<PartnerSession, 'partner_id' | 'purpose'> },
+): Promise<
+  { session: PartnerSession; frame: string | null; provenance: FrameProvenance | null } | undefined
+> {
+  const rows = await db
+    .select({
+      session: partner_sessions,
+      frame: embed_sessions.frame,
+      provenance: embed_sessions.provenance,
+    })
+    .from(embed_sessions)
+    .innerJoin(partner_sessions, eq(partner_sessions.id, embed_sessions.session_id))
+    .where(
+      and(
+        eq(embed_sessions.token_digest, digest(token)),
+        isNotNull(embed_sessions.frame),
         eq(partner_sessions.partner_id, of.partner_id),
         eq(partner_sessions.purpose, of.purpose),
         isNull(partner_sessions.revoked_at),

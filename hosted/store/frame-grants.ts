@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { EmbedPrincipal, Partner, PartnerSession } from '../context.ts';
 import { newId } from '../ids.ts';
 import { digest, newToken } from '../secrets.ts';
 import type { Db } from './db.ts';
 import type { TokenOffered } from './exchanges.ts';
 import { partnerColumns, partnerNow } from './partners.ts';
+import type { ServedDocument } from './provenance.ts';
 import {
   embed_sessions,
   frame_grants,
@@ -39,9 +40,12 @@ export async function issueFrameGrant(
 export type GrantOffered = Omit<TokenOffered, 'origin_registered'> & {
   frame: string;
   opened_by: string;
+  /** Digest of what the document served last presents with it. */
+  document_digest: string | null;
+  document: ServedDocument | null;
 };
 
-/** Looks a grant up, without spending it. Undefined when there is none. */
+/** Looks a grant up, without spending it, and holds its row: no other document is served for it meanwhile. Undefined when there is none. */
 export async function findGrantOffered(db: Db, grant: string): Promise<GrantOffered | undefined> {
   const rows = await db
     .select({
@@ -49,6 +53,8 @@ export async function findGrantOffered(db: Db, grant: string): Promise<GrantOffe
       expires_at: frame_grants.expires_at,
       frame: frame_grants.frame,
       opened_by: frame_grants.opened_by,
+      document_digest: frame_grants.document_digest,
+      document: frame_grants.document,
       session: partner_sessions,
       partner: partnerColumns,
       now: partnerNow,
@@ -56,8 +62,22 @@ export async function findGrantOffered(db: Db, grant: string): Promise<GrantOffe
     .from(frame_grants)
     .innerJoin(partner_sessions, eq(partner_sessions.id, frame_grants.session_id))
     .innerJoin(partners, eq(partners.id, partner_sessions.partner_id))
-    .where(eq(frame_grants.digest, digest(grant)));
+    .where(eq(frame_grants.digest, digest(grant)))
+    .for('update', { of: frame_grants });
   return rows[0];
+}
+
+/**
+ * Notes that the document of a grant was served, with a fresh nonce that it presents with the grant and that replaces the
+ * one of an earlier document. A grant that is spent stays as it is.
+ */
+export async function serveDocument(db: Db, id: string, served: ServedDocument): Promise<string> {
+  const nonce = newToken('fd');
+  await db
+    .update(frame_grants)
+    .set({ document_digest: digest(nonce), document: served })
+    .where(and(eq(frame_grants.id, id), isNull(frame_grants.used_at)));
+  return nonce;
 }
 
 /** What the document of a frame is made from. Knowing its id entitles to nothing. */

@@ -11,7 +11,12 @@ import { isListed, parentOrigin } from './parent-origin.ts';
  * itself, or held by anybody else, it does nothing.
  */
 export async function start(classes: Record<TagName, CustomElementConstructor>): Promise<void> {
-  const { parents = '', tag = 'svc-status', baseUrl } = document.documentElement.dataset;
+  const {
+    parents = '',
+    tag = 'svc-status',
+    baseUrl,
+    document: nonce = '',
+  } = document.documentElement.dataset;
   const origin = parentOrigin();
   if (window.parent === window || !origin || !isListed(origin, parents.split(/\s+/))) return;
   if (!isTag(tag) || !baseUrl) return;
@@ -21,7 +26,7 @@ export async function start(classes: Record<TagName, CustomElementConstructor>):
   page = await connectPage(origin, (message) => {
     if (hear) hear(message);
     else if (message.type === 'start' && page)
-      hear = mountComponent({ tag, baseUrl, start: message, page });
+      hear = mountComponent({ tag, baseUrl, nonce, start: message, page });
   });
   page.post({ type: 'ready' });
 }

@@ -20,6 +20,8 @@ const ROOM = 4;
 type Mount = {
   tag: TagName;
   baseUrl: string;
+  /** What this document presents with its first grant. */
+  nonce: string;
   start: Extract<ToFrame, { type: 'start' }>;
   page: PagePort;
 };
@@ -28,7 +30,13 @@ type Mount = {
  * Draws the component the page asked for and tells the page of it: its height, its state, and what
  * the reader did. @returns what hears the page's later messages
  */
-export function mountComponent({ tag, baseUrl, start, page }: Mount): (message: ToFrame) => void {
+export function mountComponent({
+  tag,
+  baseUrl,
+  nonce,
+  start,
+  page,
+}: Mount): (message: ToFrame) => void {
   const { body } = document;
   const element = document.createElement(tag);
   let onGrant: ((grant: string) => void) | undefined;
@@ -38,8 +46,18 @@ export function mountComponent({ tag, baseUrl, start, page }: Mount): (message: 
       setTimeout(() => reject(new Error('The page sent no grant.')), GRANT_WITHIN);
       page.post({ type: 'renew' });
     });
-  const fetchGrant: FetchClientToken = ({ reason }) =>
-    reason === 'initial' ? start.grant : renewed();
+  let begun = false;
+  element.addEventListener('svc-ready', () => (begun = true), { once: true });
+  let first: string | undefined = `${start.grant}.${nonce}`;
+  const fetchGrant: FetchClientToken = ({ reason }) => {
+    // Later grants are good for who began by the first: where that one was refused, only a new document helps.
+    if (begun) return renewed();
+    const grant = first;
+    first = undefined;
+    if (grant) return grant;
+    if (reason !== 'invalid') location.reload();
+    return Promise.reject(new Error('The grant of this document was refused.'));
+  };
 
   // What happens in frames is answering and agreeing: the form comes with the first code.
   kits.set('form', form);

@@ -30,11 +30,12 @@ export function isolation(service: TestService) {
   async function secure<T = Json>(
     method: string,
     path: string,
-    { token, body, key = randomUUID(), origin = secureOrigin }: SecureOptions = {},
+    { token, body, key = randomUUID(), origin = secureOrigin, headers: own }: SecureOptions = {},
   ): Promise<Answer<T>> {
     const response = await service.secureApp.request(`/partner/v0${path}`, {
       method,
       headers: {
+        ...own,
         ...(origin && { Origin: origin }),
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(method === 'POST' && { 'Idempotency-Key': key, 'Content-Type': 'application/json' }),
@@ -76,10 +77,18 @@ export function isolation(service: TestService) {
       body: { frame },
     });
 
-  /** A grant for the frame that the page's screen shows now. */
+  /** Fetches the document of a frame, as a browser does. @returns what it presents with its grant */
+  async function document(url: string, headers: Record<string, string> = {}): Promise<string> {
+    const response = await service.secureApp.request(new URL(url).pathname, { headers });
+    const [, nonce = ''] = /data-document="([^"]*)"/.exec(await response.text()) ?? [];
+    return nonce;
+  }
+
+  /** A grant for the frame that the page's screen shows now, as its document presents it. */
   async function grant(page: Exchanged): Promise<FrameGrant> {
-    const { body } = await pageScreen(page);
-    return (await askGrant(page, frameOf(body))).body;
+    const { body: screen } = await pageScreen(page);
+    const { body } = await askGrant(page, frameOf(screen));
+    return { ...body, grant: `${body.grant}.${await document(body.url)}` };
   }
 
   const enter = (token: string, options: SecureOptions = {}): Promise<Answer<Exchanged>> =>
@@ -126,6 +135,7 @@ export function isolation(service: TestService) {
     choose,
     openCredit,
     askGrant,
+    document,
     grant,
     enter,
     open,
@@ -141,6 +151,7 @@ export type SecureOptions = {
   key?: string;
   /** Empty for none. */
   origin?: string;
+  headers?: Record<string, string>;
 };
 
 /** The id of a screen's frame. @throws where it has none */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Authorization } from '../../domain/deal.ts';
+import type { FrameProvenance } from '../provenance.ts';
 import { at, bytes } from './columns.ts';
 import { referrals } from './deals.ts';
 import { partners } from './partners.ts';
@@ -55,6 +56,7 @@ export const credit_evidence = pgTable(
     page_session_id: text().notNull(),
     frame_session_id: text().notNull(),
     request_id: text().notNull(),
+    provenance: jsonb().$type<FrameProvenance>(),
     asked: integer().notNull().default(0),
     ask_at: at('ask_at'),
   },

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Purpose } from '../../../src/contract/purpose.ts';
+import type { FrameProvenance, ServedDocument } from '../provenance.ts';
 import { at, bytes } from './columns.ts';
 import { referrals } from './deals.ts';
 import { partners } from './partners.ts';
@@ -84,6 +85,8 @@ export const embed_sessions = pgTable('embed_sessions', {
   frame: text(),
   /** For the session of a frame: the page's. */
   opened_by: text(),
+  /** For the session of a frame: where its document and its exchange came from. */
+  provenance: jsonb().$type<FrameProvenance>(),
   created_at: at('created_at').notNull(),
   expires_at: at('expires_at').notNull(),
 });
@@ -100,6 +103,9 @@ export const frame_grants = pgTable('frame_grants', {
     .references(() => partner_sessions.id),
   opened_by: text().notNull(),
   frame: text().notNull(),
+  /** Digest of what the document that was served last presents with the grant, and where it went. */
+  document_digest: text(),
+  document: jsonb().$type<ServedDocument>(),
   expires_at: at('expires_at').notNull(),
   used_at: at('used_at'),
   used_key: text(),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { isolation } from '../../support/isolation.ts';
+import { frameOf, isolation } from '../../support/isolation.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 
 const CONTENDERS = 50;
@@ -25,6 +25,17 @@ for (const engine of ['pglite', 'postgres'] as const) {
         assert.equal(status, 401);
         assert.match(body.type, /\/token-used$/);
       }
+    });
+
+    it('POST /embed_sessions of the secure origin gives one session where two documents of a grant race', async () => {
+      const page = await at.openCredit();
+      const { body } = await at.askGrant(page, frameOf((await at.pageScreen(page)).body));
+      const enter = async () => at.enter(`${body.grant}.${await at.document(body.url)}`);
+      const answers = await Promise.all(Array.from({ length: CONTENDERS }, enter));
+      const won = answers.filter(({ status }) => status === 201);
+      assert.equal(won.length, 1);
+      for (const { status } of answers.filter((answer) => !won.includes(answer)))
+        assert.equal(status, 401);
     });
 
     it('POST /embed_sessions/{id}/actions keeps one OK of an owner, whatever number of frames agree', async () => {
