@@ -46,11 +46,15 @@ export class FrameBox {
   }
 
   #fit(): void {
+    this.#iframe.style.blockSize = `${judges() ? Math.min(this.#wanted, this.#limit) : this.#wanted}px`;
+  }
+
+  /** CSS pixels that are left beside what the page keeps in its window; no limit where that is too little to read in. */
+  get #limit(): number {
     const { top, bottom } = freeWindow(this.#iframe);
     const all = top === 0 && bottom === innerHeight;
     const room = Math.floor(bottom - top);
-    const limited = judges() && !all && room >= LEAST;
-    this.#iframe.style.blockSize = `${limited ? Math.min(this.#wanted, room) : this.#wanted}px`;
+    return all || room < LEAST ? Number.POSITIVE_INFINITY : room;
   }
 
   /** By a mark that is there for a moment. */
