@@ -4,6 +4,7 @@ import { LAST_RESORT } from './last-resort.ts';
 import { pageState } from './page.ts';
 import type { EarlyExchange } from './session/open-session.ts';
 import { TAGS, type TagName } from './tags.ts';
+import { waitingStyles } from './waiting-styles.ts';
 
 /** An element before its class is known: what frameworks set on it are plain members. */
 type Waiting = Element & {
@@ -29,7 +30,7 @@ page.baseUrl ??= `${new URL(import.meta.url).origin}/partner/v0`;
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(
-  `:is(${selector}):not(:defined){display:block;min-height:20em}:is(${selector}):is(${CLOSED}):not(:defined){display:none}:is(${selector}):not(:defined,[data-svc-failed]){visibility:hidden}`,
+  `${waitingStyles}:is(${selector}):is(${CLOSED}):not(:defined){display:none}:is(${selector}):not(:defined,[data-svc-failed]){visibility:hidden}`,
 );
 document.adoptedStyleSheets.push(sheet);
 

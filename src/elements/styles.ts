@@ -1,5 +1,6 @@
 import { css } from '../blocks/css.ts';
 import { blockStyles } from '../blocks/styles.ts';
+import { boxStyles } from '../box.ts';
 import { mediaStyles } from './media-styles.ts';
 import { skeletonStyles } from './skeleton-styles.ts';
 
@@ -8,20 +9,24 @@ import { skeletonStyles } from './skeleton-styles.ts';
  * reader's own text size: `medium` is what the reader set, whatever the page did to its root.
  */
 const shellStyles = css`
-  :host {
-    display: block;
-  }
   :host([mode='modal']),
   :host([mode='popover']) {
     display: contents;
   }
-  :host([hidden]) {
+  :host([hidden]),
+  :host([mode='modal'])::before,
+  :host([mode='popover'])::before {
     display: none;
+  }
+  /* Where a page makes it a flex box. */
+  :host {
+    flex-flow: column;
   }
   .svc {
     all: initial;
     display: block;
     box-sizing: border-box;
+    inline-size: 100%;
     container: svc / inline-size;
     font-family: inherit;
     font-size: medium;
@@ -194,6 +199,10 @@ const shellStyles = css`
   .failure-title {
     font-weight: 500;
   }
+  /* The partner's own words are in the page's direction. */
+  :host(:dir(rtl)) slot {
+    direction: rtl;
+  }
   :focus {
     outline: none;
   }
@@ -228,4 +237,10 @@ const shellStyles = css`
 `;
 
 /** All of a component's styles but its theme. */
-export const styles = [shellStyles, blockStyles, skeletonStyles, mediaStyles].join('');
+export const styles = [
+  boxStyles(':host', ':host::before'),
+  shellStyles,
+  blockStyles,
+  skeletonStyles,
+  mediaStyles,
+].join('');
