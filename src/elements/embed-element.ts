@@ -5,7 +5,6 @@ import type { Shell } from '../blocks/shell.ts';
 import type { Action } from '../contract/action.ts';
 import { FIRST_KINDS } from '../contract/first-kinds.ts';
 import type { Purpose } from '../contract/purpose.ts';
-import type { Theme } from '../contract/theme.ts';
 import { SvcExitedEvent, SvcTodoOpenEvent } from '../events.ts';
 import { Presenter } from '../presentation/presenter.ts';
 import type { SvcElement } from '../public.ts';
@@ -13,14 +12,16 @@ import { type SessionState, screenOf, themeOf } from '../session/state.ts';
 import type { FetchClientToken } from '../session/token-source.ts';
 import type { OnTelemetry } from '../telemetry.ts';
 import { Arrangement } from './arrangement.ts';
+import { boxView } from './box-view.ts';
 import { Door } from './door.ts';
 import type { ElementState } from './element-state.ts';
 import { Focus } from './focus.ts';
 import { LaterBlocks } from './later-blocks.ts';
+import { Look } from './look.ts';
 import { Reporter } from './reporter.ts';
 import { backButton } from './screen-view.ts';
 import { observeSight, type Sight } from './seen.ts';
-import { addStyles, sheetsFor } from './sheets.ts';
+import { addStyles } from './sheets.ts';
 import { Stage } from './stage.ts';
 import { showState, stateOf } from './states.ts';
 import { TagElement } from './tag-element.ts';
@@ -41,6 +42,7 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
   readonly #stage: Stage;
   readonly #words = new Words();
   readonly #focus = new Focus(this.root);
+  readonly #look = new Look(this.root);
   readonly #reporter: Reporter;
   readonly #failed = (error: EmbedError) =>
     this.#reporter.failed(error, this.#stage.facts(this.purpose));
@@ -61,7 +63,6 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
   readonly #door: Door;
   #sight: Sight | undefined;
   #formerFailure: EmbedError | undefined;
-  #theme: Theme | undefined;
   #connection: AbortController | undefined;
 
   constructor(purpose: P) {
@@ -83,7 +84,6 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
       const facts = this.#stage.facts(this.#stage.current?.origin.purpose ?? this.purpose);
       this.dispatchEvent(new SvcExitedEvent(facts, reason));
     });
-    this.root.adoptedStyleSheets = sheetsFor(undefined);
     this.adopt('clientToken', 'baseUrl', 'headingLevel', 'fetchClientToken', 'onTelemetry');
     this.adopt('mode', 'anchor', 'open');
   }
@@ -166,6 +166,11 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
     this.requestUpdate();
   }
 
+  adoptedCallback(): void {
+    this.#look.dress();
+    this.requestUpdate();
+  }
+
   disconnectedCallback(): void {
     this.#connection?.abort();
     this.#presenter.stop();
@@ -196,14 +201,12 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
     const state: SessionState = trouble
       ? { status: 'failed', error: trouble, theme: undefined }
       : (this.#stage.state ?? { status: 'loading' });
-    const content = (bar: unknown) => html`<div
-      class="svc ${this.#theme ? 'themed' : 'plain'}"
-      part="container"
-      aria-busy=${state.status === 'loading' ? 'true' : 'false'}
-    >
-      ${bar}
-      <div class="page">
-        ${this.#stage.away ? backButton(this.#words.say('back'), () => this.#goBack()) : nothing}
+    const content = (bar: unknown) =>
+      boxView({
+        themed: this.#look.themed,
+        busy: state.status === 'loading',
+        bar,
+        screen: html`${this.#stage.away ? backButton(this.#words.say('back'), () => this.#goBack()) : nothing}
         ${view({
           state,
           former: this.#formerFailure,
@@ -214,10 +217,9 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
           staleness: this.#words.say(navigator.onLine ? 'stale' : 'offline'),
           later: this.#later,
           onRetry: () => this.retry(),
-        })}
-      </div>
-      <div class="hidden" role="status">${this.#focus.announcement}</div>
-    </div>`;
+        })}`,
+        announcement: this.#focus.announcement,
+      });
     return this.#presenter.wrap(content, {
       title:
         screenOf(state)?.title ?? this.#words.say(state.status === 'failed' ? 'failed' : 'loading'),
@@ -251,11 +253,7 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
   #changed(state: SessionState, before: SessionState, purpose: Purpose): void {
     const screen = screenOf(state);
     const former = screenOf(before);
-    const theme = themeOf(state);
-    if (theme && theme !== this.#theme) {
-      this.#theme = theme;
-      this.root.adoptedStyleSheets = sheetsFor(theme);
-    }
+    this.#look.wear(themeOf(state));
     this.#words.learn(screen?.strings);
     if (state.status === 'ready') this.removeAttribute('client-token');
     this.#focus.leaveDialog();

@@ -1,4 +1,5 @@
 import { css } from '../blocks/css.ts';
+import { addLook } from '../blocks/sheet.ts';
 
 /** The look of a combobox's list. */
 const listStyles = css`
@@ -46,15 +47,8 @@ const listStyles = css`
   }
 `;
 
-let sheet: CSSStyleSheet | undefined;
-
 /** Sees to it that the component around a list has its look. */
 export function adoptListStyles(input: Element): void {
   const root = input.getRootNode();
-  if (!(root instanceof ShadowRoot)) return;
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(listStyles);
-  }
-  if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+  if (root instanceof ShadowRoot) addLook(root, listStyles);
 }

@@ -1,7 +1,7 @@
 import { css } from '../blocks/css.ts';
 
 /** How a dialog lies over the page: the component in it scrolls, its bar stays. */
-const styles = css`
+export const overlayStyles = css`
   .overlay {
     position: fixed;
     inset: 0;
@@ -150,14 +150,3 @@ const styles = css`
     }
   }
 `;
-
-let sheet: CSSStyleSheet | undefined;
-
-/** The sheet every component in an overlay adds to its own. */
-export function overlaySheet(): CSSStyleSheet {
-  if (!sheet) {
-    sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
-  }
-  return sheet;
-}

@@ -1,4 +1,5 @@
 import { html, type TemplateResult } from 'lit/html.js';
+import { LANGUAGE } from '../contract/language.ts';
 
 /** The way out of a dialog, above what it holds. */
 export const barView = (label: string, onClose: () => void): TemplateResult => html`<div
@@ -36,6 +37,7 @@ export function createDialog(on: On): HTMLDialogElement {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('part', 'dialog');
   dialog.tabIndex = -1;
+  Object.assign(dialog, LANGUAGE);
   const own = (event: Event) => event.target === dialog;
   dialog.addEventListener('cancel', (event) => {
     // A file field in the screen has a cancel event of its own.

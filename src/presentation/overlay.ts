@@ -1,9 +1,10 @@
 import type { TemplateResult } from 'lit/html.js';
+import { addLook } from '../blocks/sheet.ts';
 import { focusedIn } from './focus.ts';
 import { knowsPopovers, type Place, showBeside, showOver } from './layers.ts';
 import { MODES, type Mode } from './mode.ts';
 import { moveInto } from './move.ts';
-import { overlaySheet } from './overlay-styles.ts';
+import { overlayStyles } from './overlay-styles.ts';
 import { barView, createDialog } from './overlay-view.ts';
 import type { OverlayWords, Presented } from './presenter.ts';
 
@@ -55,8 +56,7 @@ export class Overlay {
   /** Puts the component where its mode says, and makes its dialog as open as `open` says. */
   sync(open: boolean): void {
     const { root, mode } = this.#presented;
-    const sheet = overlaySheet();
-    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+    addLook(root, overlayStyles);
     const changed = mode() !== this.#mode;
     if (changed) this.#focused = focusedIn(root);
     if (this.#shown && (!open || changed)) this.#hide();

@@ -5,12 +5,13 @@ const GAP = 8;
 /** A popover is never squeezed below this height; rather it covers its anchor. */
 const LEAST_HEIGHT = 240;
 
-/** Keeps `dialog` beside `anchor` while the page scrolls, resizes and moves. @returns the function that stops it */
+/** Keeps `dialog` beside `anchor`, from where the page's lines begin, while the page scrolls, resizes and moves. @returns the function that stops it */
 export function place(anchor: Element, dialog: HTMLElement): () => void {
+  const side = getComputedStyle(anchor).direction === 'rtl' ? 'end' : 'start';
   const update = async () => {
     const { x, y } = await computePosition(anchor, dialog, {
       strategy: 'fixed',
-      placement: 'bottom-start',
+      placement: `bottom-${side}`,
       middleware: [
         offset(GAP),
         flip({ padding: GAP, fallbackStrategy: 'bestFit' }),

@@ -5,12 +5,11 @@ import { Colour, type Theme, TOKEN_NAMES, type Tokens } from '../contract/theme.
 const ROOT = '.svc';
 
 /**
- * A style sheet that sets `--svc-<token>` for a theme. Only colours of the form `#rrggbb` and the
+ * CSS that sets `--svc-<token>` for a theme. Only colours of the form `#rrggbb` and the
  * names of `TOKEN_NAMES` reach it, so that no value can carry CSS. `auto` follows the reader's
  * setting live.
  */
-export function themeSheet(theme: Theme): CSSStyleSheet {
-  const sheet = new CSSStyleSheet();
+export function themeStyles(theme: Theme): string {
   const light = `${ROOT}{color-scheme:light;${declarations(theme.light)}}`;
   const dark = `${ROOT}{color-scheme:dark;${declarations(theme.dark)}}`;
   const modes = {
@@ -20,14 +19,13 @@ export function themeSheet(theme: Theme): CSSStyleSheet {
   };
   const radius = theme.radius === 'sharp' ? '2px' : '12px';
   const control = theme.radius === 'sharp' ? '2px' : '8px';
-  sheet.replaceSync(
-    `${modes[theme.mode]}${ROOT}{--svc-radius:${radius};--svc-radius-control:${control}}${PRINT}`,
-  );
-  return sheet;
+  const print = `@media print{${ROOT}{color-scheme:light;${declarations(theme.light)};${PAPER}}}`;
+  return `${modes[theme.mode]}${ROOT}{--svc-radius:${radius};--svc-radius-control:${control}}${print}`;
 }
 
-/** Paper is white, whatever the screen was. */
-const PRINT = `@media print{${ROOT}{color-scheme:light;--svc-canvas:#ffffff;--svc-surface:#ffffff;--svc-tint:#ffffff;--svc-text:#000000;--svc-muted:#333333;--svc-border:#888888;--svc-link:#000000}}`;
+/** Paper is white, whatever the screen was, and browsers print no backgrounds. */
+const PAPER =
+  '--svc-canvas:#ffffff;--svc-surface:#ffffff;--svc-tint:#ffffff;--svc-text:#000000;--svc-muted:#333333;--svc-border:#888888;--svc-link:#000000';
 
 function declarations(tokens: Tokens): string {
   return TOKEN_NAMES.filter((name) => z.safeParse(Colour, tokens[name]).success)
