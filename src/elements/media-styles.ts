@@ -24,10 +24,6 @@ export const mediaStyles = css`
     .help {
       display: none;
     }
-    .notice {
-      background: none;
-      border-color: currentcolor;
-    }
     .block {
       break-inside: avoid;
     }

@@ -27,7 +27,6 @@ export const choiceStyles = css`
   }
   .choice > :not(input) {
     display: block;
-    display: block;
     margin-inline-start: 32px;
   }
   /* The input is all of the row; what one knows it by is drawn in its corner. */
@@ -73,6 +72,15 @@ export const choiceStyles = css`
     block-size: 8px;
     border-width: 4px;
     border-radius: 50%;
+  }
+  /* A mark on a ground that is not printed would not be seen. */
+  @media print {
+    .choice input:checked::before {
+      background: none;
+    }
+    .choice input:checked::after {
+      border-color: var(--svc-text);
+    }
   }
   @media (forced-colors: active) {
     .choice input:checked::before {

@@ -52,4 +52,10 @@ export const noticeStyles = css`
   .notice.error > .icon {
     color: var(--svc-error);
   }
+  @media print {
+    .notice.notice {
+      border-color: currentcolor;
+      background: none;
+    }
+  }
 `;

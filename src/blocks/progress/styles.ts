@@ -121,6 +121,35 @@ export const progressStyles = css`
   .steps-bar > .current {
     background: var(--svc-primary-outline);
   }
+  /* Backgrounds are not printed: what they say is drawn by lines. */
+  @media print {
+    .step + .step::before {
+      print-color-adjust: exact;
+    }
+    .done > .mark {
+      background: none;
+      color: var(--svc-text);
+    }
+    .current > .mark::after {
+      border-width: 6px;
+    }
+    .ended > .mark::after {
+      block-size: 0;
+      border-block-start: 2px solid var(--svc-text);
+    }
+    .steps-bar > i {
+      box-sizing: border-box;
+      border: 1px solid var(--svc-text);
+      background: none;
+    }
+    .steps-bar > .current {
+      border-block-end-width: 3px;
+    }
+    .steps-bar > .done,
+    .steps-bar > .ended {
+      border-width: 3px;
+    }
+  }
   @media (forced-colors: active) {
     .done > .mark,
     .current > .mark::after,

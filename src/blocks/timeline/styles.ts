@@ -41,4 +41,13 @@ export const timelineStyles = css`
       line-height: 24px;
     }
   }
+  @media print {
+    .happening::before {
+      box-sizing: border-box;
+      border: 4px solid var(--svc-border-strong);
+    }
+    .happening::after {
+      print-color-adjust: exact;
+    }
+  }
 `;
