@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { firstFiles } from './src/build/first-files.ts';
+import { ownKeys } from './src/build/own-keys.ts';
 import { asksAgain, leanZod, ownPolicyName, tightTemplates } from './src/build/vite-plugins.ts';
 
 const PAGE = 'hosted/pages/browser/main.ts';
@@ -92,6 +93,7 @@ export default defineConfig({
     firstFiles(),
     ownPolicyName(),
     leanZod(),
+    ownKeys(),
     tightTemplates(),
     asksAgain(),
     precompressed(),

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { build } from 'vite';
+import { ownKeys } from '../own-keys.ts';
 import { leanZod, ownPolicyName, tightTemplates } from '../vite-plugins.ts';
 import { ENTRIES, fileOf } from './entries.ts';
 import { writeTypes } from './types.ts';
@@ -18,7 +19,7 @@ await build({
   // Lit's build for servers runs in browsers too; its build for browsers does not load on a server.
   resolve: { conditions: ['node', 'module', 'production'] },
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [ownPolicyName(), leanZod(), tightTemplates()],
+  plugins: [ownPolicyName(), leanZod(), ownKeys(), tightTemplates()],
   build: {
     outDir: OUT,
     target: 'es2022',
