@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { clearPage, create, find, mount } from '../support/embed.ts';
+import { clearPage, create, find, mount, until } from '../support/embed.ts';
 import { documentOf, framedPage } from '../support/framed-page.ts';
 import { openScenario } from '../support/in-page.ts';
 
@@ -14,6 +14,7 @@ describe('A component that is taken into another document', () => {
       const theme = { primary_color: '#6b21a8', mode: 'light' };
       const { client_token } = await openScenario(scenario, { theme });
       const element = await mount(create(client_token, tag));
+      await until(() => element.root.querySelector('.button.primary'), 'its button');
       const look = () => {
         const { display, backgroundColor, boxSizing } = getComputedStyle(find(element, '.svc'));
         const { minBlockSize } = getComputedStyle(find(element, '.button.primary'));
