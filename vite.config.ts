@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { firstFiles } from './src/build/first-files.ts';
+import { lateImports } from './src/build/late-imports.ts';
 import { ownKeys } from './src/build/own-keys.ts';
-import { asksAgain, leanZod, ownPolicyName, tightTemplates } from './src/build/vite-plugins.ts';
+import { leanZod, ownPolicyName, tightTemplates } from './src/build/vite-plugins.ts';
 
 const PAGE = 'hosted/pages/browser/main.ts';
 const LOADER = 'src/loader.ts';
@@ -95,7 +96,7 @@ export default defineConfig({
     leanZod(),
     ownKeys(),
     tightTemplates(),
-    asksAgain(),
+    lateImports(),
     precompressed(),
     integrity(),
   ],

@@ -1,3 +1,4 @@
+import { bring } from './bring.ts';
 import { SvcBankConnectElement } from './elements/bank-connect/bank-connect-element.ts';
 import { SvcConversationElement } from './elements/conversation/conversation-element.ts';
 import { defineTag } from './elements/define-tag.ts';
@@ -5,7 +6,11 @@ import { SvcDocumentsElement } from './elements/documents/documents-element.ts';
 import { SvcIntakeElement } from './elements/intake/intake-element.ts';
 import { SvcOfferAcceptanceElement } from './elements/offer-acceptance/offer-acceptance-element.ts';
 import { SvcStatusElement } from './elements/status/status-element.ts';
+import { pageState } from './page.ts';
 import type { TagName } from './tags.ts';
+
+// In a frame's document there is no loader that has done so.
+pageState().bring ??= bring;
 
 const CLASSES: Record<TagName, CustomElementConstructor> = {
   'svc-status': SvcStatusElement,

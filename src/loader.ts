@@ -1,7 +1,9 @@
 import { exchangeRequest } from './api/exchange-request.ts';
 import { newKey, newTraceparent } from './api/random.ts';
+import { CODE_WITHIN } from './api/timing.ts';
+import { bring, fetchFile } from './bring.ts';
 import { LAST_RESORT } from './last-resort.ts';
-import { pageState } from './page.ts';
+import { type Early, pageState } from './page.ts';
 import type { EarlyExchange } from './session/open-session.ts';
 import { TAGS, type TagName } from './tags.ts';
 import { waitingStyles } from './waiting-styles.ts';
@@ -11,11 +13,13 @@ type Waiting = Element & {
   clientToken?: unknown;
   fetchClientToken?: unknown;
   baseUrl?: unknown;
+  /** What a page may already read and call; see `SvcElement`. */
+  state?: 'loading' | 'failed';
+  retry?: () => Promise<unknown>;
+  root?: ShadowRoot;
 };
-type Begun = { source: unknown; at: string; exchange: Promise<EarlyExchange> };
+type Begun = Early & { at: string };
 
-/** The code must be here this many ms after it was asked for, or the page says so. */
-const CODE_WITHIN = 9000;
 const names = Object.keys(TAGS) as TagName[];
 const selector = names.join();
 /** What shows nothing and exchanges no token until it is opened. */
@@ -23,56 +27,81 @@ const CLOSED = '[mode=modal]:not([open]),[mode=popover]:not([open])';
 const page = pageState();
 const begun: Begun[] = [];
 const waiting = new Set<Waiting>();
-let tries = 0;
 let loading: Promise<unknown> | undefined;
 
 page.baseUrl ??= `${new URL(import.meta.url).origin}/partner/v0`;
+page.bring = bring;
 
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(
-  `${waitingStyles}:is(${selector}):is(${CLOSED}):not(:defined){display:none}:is(${selector}):not(:defined,[data-svc-failed]){visibility:hidden}`,
+const sheetOf = (css: string) => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
+};
+/** Grey bars in the shape of a title and a card, or the last resort. */
+const bones = sheetOf(
+  'i{display:block;height:12px;width:90%;margin:20px 16px;border-radius:4px;background:currentcolor;opacity:.09}i+i{width:60%}i:last-child{width:auto;height:9em}button{font:inherit;min-height:44px;padding:0 16px}',
 );
-document.adoptedStyleSheets.push(sheet);
+document.adoptedStyleSheets.push(
+  sheetOf(`${waitingStyles}:is(${selector}):is(${CLOSED}):not(:defined){display:none}`),
+);
 
 /** Defines all six tags now. The loader does so by itself for every tag it sees in the document; only tags within shadow roots need this. */
 export function load(): Promise<unknown> {
   if (loading) return loading;
-  const late = setTimeout(failed, CODE_WITHIN);
-  loading = code()
+  const address = new URL(BOOT, import.meta.url).href;
+  const code = (): Promise<typeof import('./boot.ts')> =>
+    bring([address], () => import(/* @vite-ignore */ address));
+  // What comes too late is taken all the same.
+  const defined = code()
+    .catch(code)
     .then(({ define }) => {
       observer.disconnect();
+      waiting.clear();
       names.forEach(define);
-    })
-    .catch(failed)
-    .finally(() => clearTimeout(late));
+    });
+  const late = new Promise((_, reject) => setTimeout(reject, CODE_WITHIN, new Error('timeout')));
+  for (const element of waiting) element.state = 'loading';
+  loading = Promise.race([defined, late]).catch(failed);
   return loading;
 }
 
-/** A failed import stays failed in some browsers; another address is another try. */
-function code(): Promise<typeof import('./boot.ts')> {
-  const address = new URL(BOOT, import.meta.url).href;
-  const again = () => import(/* @vite-ignore */ `${address}?try=${++tries}`);
-  return tries ? again() : import(/* @vite-ignore */ address).catch(again);
-}
-
-function failed(cause?: unknown): void {
+function failed(cause: unknown): void {
   loading = undefined;
   for (const element of waiting) {
-    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
-    const words = document.createElement('p');
-    const button = document.createElement('button');
-    words.setAttribute('role', 'alert');
-    words.textContent = LAST_RESORT.failed ?? '';
-    button.textContent = LAST_RESORT.retry ?? '';
-    button.onclick = load;
-    root.replaceChildren(words, button, document.createElement('slot'));
-    element.toggleAttribute('data-svc-failed', true);
+    const words = make('p', LAST_RESORT.failed);
+    const before = element.root?.querySelector('p');
+    words.role = 'alert';
+    // The button stays, with the focus that it may have.
+    if (before) before.replaceWith(words);
+    else {
+      const button = make('button', LAST_RESORT.retry);
+      button.onclick = load;
+      element.root?.replaceChildren(words, button, make('slot'));
+    }
+    element.state = 'failed';
+    const early = page.early.get(element);
+    if (early) early.began = performance.now();
     const event = new Event('svc-failed', { bubbles: true, composed: true });
     const purpose = TAGS[element.localName as TagName];
     element.dispatchEvent(
       Object.assign(event, { code: 'load_failed', retryable: true, purpose, cause }),
     );
   }
+}
+
+function make(tag: string, text = ''): HTMLElement {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}
+
+/** Gives an element what it has before its class is known: a shape, its state, a way to try again. */
+function prepare(element: Waiting): void {
+  waiting.add(element);
+  const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  root.adoptedStyleSheets = [bones];
+  root.replaceChildren(...['', '', '', ''].map(() => make('i')));
+  Object.assign(element, { root, state: 'loading', retry: load });
 }
 
 /** Starts the element's exchange while the code loads; the element takes it up. */
@@ -85,14 +114,14 @@ function begin(element: Waiting): void {
   const at = `${purpose} ${base}`;
   let start = begun.find((other) => other.source === source && other.at === at);
   if (!start) {
-    start = { source, at, exchange: exchange(source, purpose, base) };
+    start = { source, at, began: performance.now(), exchange: exchange(source, purpose, base) };
     start.exchange.then(({ response }) => response).catch(() => {});
     begun.push(start);
   }
   page.early.set(element, start);
   // What does not come is asked for again by the element, which says so where that fails too.
   for (const file of FIRST[purpose] ?? [])
-    import(/* @vite-ignore */ new URL(file, import.meta.url).href).catch(() => {});
+    fetchFile(new URL(file, import.meta.url).href).catch(() => {});
 }
 
 async function exchange(
@@ -115,7 +144,7 @@ function look(): void {
   const before = waiting.size;
   for (const element of document.querySelectorAll(selector)) {
     if (customElements.get(element.localName)) continue;
-    waiting.add(element);
+    if (!waiting.has(element)) prepare(element);
     begin(element);
   }
   if (waiting.size > before) load();
@@ -126,5 +155,9 @@ observer.observe(document, {
   childList: true,
   subtree: true,
   attributeFilter: ['client-token'],
+});
+addEventListener('online', () => waiting.size && load());
+addEventListener('online', () => {
+  if (waiting.size) load();
 });
 look();

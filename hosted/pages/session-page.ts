@@ -37,7 +37,7 @@ export function sessionPage(
     theme,
     partner_name: name,
     awaitedLogo,
-    head: html`${preloads.map((href) => html`<link rel="modulepreload" href="${href}">\n`)}<script type="module" src="/page.js"></script>
+    head: html`${preloads.map((href) => html`<link rel="preload" as="fetch" crossorigin href="${href}">\n`)}<script type="module" src="/page.js"></script>
 <script type="module" src="/embed.js"></script>
 `,
     headerEnd: html`<a id="return">${words.exit}<span class="unseen">${words.exitTo(name)}</span></a>`,

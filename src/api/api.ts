@@ -6,7 +6,7 @@ import { EmbedError, toEmbedError } from './errors.ts';
 import { exchangeRequest } from './exchange-request.ts';
 import { newTraceparent } from './random.ts';
 import { readAnswer } from './read-answer.ts';
-import { ANSWER_WITHIN, ATTEMPTS, CALL_BACKOFF, fullJitter } from './timing.ts';
+import { ANSWER_WITHIN, ATTEMPTS, CALL_BACKOFF, fullJitter, PATIENCE } from './timing.ts';
 import { DeadlineError, wait, within } from './wait.ts';
 
 /** Whose session a call is about, and the token that may ask. */
@@ -56,17 +56,21 @@ export function createApi({ baseUrl }: { baseUrl: string }) {
     init: Init,
     outer: AbortSignal,
     read: (response: Response, what: string) => Promise<T>,
-    early?: Promise<Response>,
+    {
+      ms = ANSWER_WITHIN,
+      early,
+    }: { ms?: number | undefined; early?: Promise<Response> | undefined } = {},
   ): Promise<T> {
     const what = named(path, init);
+    const end = Date.now() + ms;
     try {
-      return await within(ANSWER_WITHIN, outer, async (signal) => {
+      return await within(ms, outer, async (signal) => {
         for (let attempt = 0; ; attempt += 1) {
           try {
             return await send(what, path, init, signal, read, attempt === 0 ? early : undefined);
           } catch (error) {
             const pause = pauseBefore(error, attempt);
-            if (pause === undefined) throw error;
+            if (pause === undefined || Date.now() + pause >= end) throw error;
             await wait(pause, signal);
           }
         }
@@ -89,12 +93,14 @@ export function createApi({ baseUrl }: { baseUrl: string }) {
     { headers, ...init }: Partial<Init>,
     signal: AbortSignal,
     read: (response: Response, what: string) => Promise<T>,
+    ms?: number,
   ): Promise<T> =>
     call(
       `/embed_sessions/${who.id}/${resource}`,
       { ...init, headers: authorized(who, headers) },
       signal,
       read,
+      { ms },
     );
 
   return {
@@ -107,21 +113,23 @@ export function createApi({ baseUrl }: { baseUrl: string }) {
       early?: Promise<Response>,
     ): Promise<EmbedSession> {
       const { path, init } = exchangeRequest(purpose, token, key, continues);
-      return call(path, init, signal, (r, what) => readAnswer(r, EmbedSession, what), early);
+      return call(path, init, signal, (r, what) => readAnswer(r, EmbedSession, what), { early });
     },
 
-    /** The current screen; undefined when it is still the one with `etag`. */
+    /** The current screen, `within` ms; undefined when it is still the one with `etag`. */
     screen(
       who: Credentials,
       etag: string | undefined,
       signal: AbortSignal,
+      within?: number,
     ): Promise<ScreenAnswer | undefined> {
       const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {};
-      return ask(who, 'screen', { headers }, signal, async (r, what) => {
+      const read = async (r: Response, what: string) => {
         if (r.status === 304) return undefined;
         const screen = await readAnswer(r, Screen, what);
         return { screen, etag: r.headers.get('etag') ?? undefined };
-      });
+      };
+      return ask(who, 'screen', { headers }, signal, read, within);
     },
 
     /** Reads a resource of the session, like `options/industry?q=`. */
@@ -134,16 +142,16 @@ export function createApi({ baseUrl }: { baseUrl: string }) {
       return ask(who, resource, {}, signal, (r, what) => readAnswer(r, answer, what));
     },
 
-    /** Posts to a resource of the session, like `actions` or `frames`. The same `key` never does a thing twice. */
+    /** Posts to a resource of the session, like `actions` or `frames`, and waits `within` ms for the answer. The same `key` never does a thing twice. */
     post<S extends z.core.$ZodType>(
       who: Credentials,
       resource: string,
-      { body, key, answer }: { body: unknown; key: string; answer: S },
+      { body, key, answer, within }: { body: unknown; key: string; answer: S; within?: number },
       signal: AbortSignal,
     ): Promise<z.output<S>> {
       const headers = { 'content-type': 'application/json', 'idempotency-key': key };
       const init = { method: 'POST', headers, body: JSON.stringify(body) };
-      return ask(who, resource, init, signal, (r, what) => readAnswer(r, answer, what));
+      return ask(who, resource, init, signal, (r, what) => readAnswer(r, answer, what), within);
     },
 
     /** Opens the event stream, with `more` headers; one attempt, open until `signal` aborts. */
@@ -167,6 +175,6 @@ function pauseBefore(error: unknown, attempt: number): number | undefined {
   if (!(error instanceof EmbedError) || !error.retryable || attempt + 1 >= ATTEMPTS)
     return undefined;
   if (error.retryAfterMs !== undefined)
-    return error.retryAfterMs <= CALL_BACKOFF.cap ? error.retryAfterMs : undefined;
+    return error.retryAfterMs <= PATIENCE ? error.retryAfterMs : undefined;
   return fullJitter(attempt, CALL_BACKOFF);
 }

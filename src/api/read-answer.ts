@@ -9,8 +9,14 @@ export async function readAnswer<S extends z.core.$ZodType>(
   what: string,
 ): Promise<z.output<S>> {
   const requestId = response.headers.get('svc-request-id') ?? undefined;
-  const at = { status: response.status, ...(requestId ? { requestId } : {}) };
-  const text = await response.text();
+  const at = {
+    status: response.status,
+    ...(requestId ? { requestId } : {}),
+    ...retryAfter(response),
+  };
+  const text = await response.text().catch((cause: unknown) => {
+    throw new EmbedError('network', `${what}: the answer broke off.`, { ...at, cause });
+  });
   const body = jsonIn(text);
   if (response.ok && body === undefined) {
     // What is called JSON and ends too soon was cut on its way, and can be asked for again. So was what
@@ -26,13 +32,14 @@ export async function readAnswer<S extends z.core.$ZodType>(
     throw new EmbedError('contract_mismatch', `${what}: cannot read ${fields}.`, at);
   }
   const problem = z.safeParse(Problem, body);
-  if (!problem.success)
-    throw new EmbedError('internal_error', `${what}: ${response.status} without a problem.`, at);
+  if (!problem.success) {
+    const code = response.status === 429 ? 'rate_limited' : 'internal_error';
+    throw new EmbedError(code, `${what}: ${response.status} without a problem.`, at);
+  }
   const { code, detail, title } = problem.data;
   throw new EmbedError(code, `${what}: ${response.status} ${code}. ${detail ?? title}`, {
     ...at,
     problem: problem.data,
-    ...retryAfter(response),
   });
 }
 
@@ -44,7 +51,11 @@ function jsonIn(text: string): unknown {
   }
 }
 
-function retryAfter(response: Response): { retryAfterMs?: number } {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
-  return Number.isFinite(seconds) ? { retryAfterMs: seconds * 1000 } : {};
+/** `Retry-After` is seconds or a date (RFC 9110, 10.2.3); the answer's own date, where it can be read, does not depend on this device's clock. */
+function retryAfter({ headers }: Response): { retryAfterMs?: number } {
+  const after = headers.get('retry-after');
+  if (!after) return {};
+  const now = Date.parse(headers.get('date') ?? '') || Date.now();
+  const ms = /^\d+$/.test(after.trim()) ? Number(after) * 1000 : Date.parse(after) - now;
+  return Number.isFinite(ms) ? { retryAfterMs: Math.max(0, ms) } : {};
 }

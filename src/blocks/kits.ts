@@ -1,13 +1,20 @@
+import { lateCode } from '../api/late.ts';
 import type { LaterKind } from '../contract/blocks/index.ts';
 import type { Kit } from './kit.ts';
 
+const formKits = lateCode('form', () => import('./form-kits.ts'));
+const frame = lateCode('frame', () => import('./frame/kit.ts'));
+const checkAnswers = lateCode('check_answers', () => import('./check-answers/kit.ts'));
+const confirmation = lateCode('confirmation', () => import('./confirmation/kit.ts'));
+const handoff = lateCode('handoff', () => import('./handoff/kit.ts'));
+
 const LOADERS: Record<LaterKind, () => Promise<Kit>> = {
-  form: async () => (await import('./form-kits.ts')).form,
-  prefill_card: async () => (await import('./form-kits.ts')).prefillCard,
-  frame: async () => (await import('./frame/kit.ts')).kit,
-  check_answers: async () => (await import('./check-answers/kit.ts')).kit,
-  confirmation: async () => (await import('./confirmation/kit.ts')).kit,
-  handoff: async () => (await import('./handoff/kit.ts')).kit,
+  form: async () => (await formKits()).form,
+  prefill_card: async () => (await formKits()).prefillCard,
+  frame: async () => (await frame()).kit,
+  check_answers: async () => (await checkAnswers()).kit,
+  confirmation: async () => (await confirmation()).kit,
+  handoff: async () => (await handoff()).kit,
 };
 
 const isLater = (kind: string): kind is LaterKind => Object.hasOwn(LOADERS, kind);

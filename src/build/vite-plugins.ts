@@ -69,24 +69,6 @@ export function leanZod(): Plugin {
   };
 }
 
-/**
- * In Firefox an import that failed stays failed for as long as its page is there. What does not come is
- * asked for once more, by another address of the same file.
- */
-export function asksAgain(): Plugin {
-  const again = 'const again_=f=>import(f).catch(()=>import(f+"?"+Date.now()));';
-  return {
-    name: 'asks-again',
-    generateBundle(_, bundle) {
-      for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk') continue;
-        const code = file.code.replace(/\bimport(?=\(`\.[^`$]+`\))/g, 'again_');
-        if (code !== file.code) file.code = again + code;
-      }
-    },
-  };
-}
-
 /** Writes styles and templates without the space that only people need. */
 export function tightTemplates(): Plugin {
   return {

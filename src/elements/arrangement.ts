@@ -58,7 +58,7 @@ export class Arrangement {
     const begun = early.get(this.#element);
     early.delete(this.#element);
     this.#on.begun();
-    this.#stage.show({ baseUrl, source }, begun?.source === source ? begun.exchange : undefined);
+    this.#stage.show({ baseUrl, source }, begun?.source === source ? begun : undefined);
   }
 
   #awaitToken(): void {

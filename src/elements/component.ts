@@ -1,5 +1,5 @@
 import type { Purpose } from '../contract/purpose.ts';
-import type { EarlyExchange } from '../session/open-session.ts';
+import type { Early } from '../session/open-session.ts';
 import type { Session } from '../session/session.ts';
 import { acquire, release } from '../session/shared.ts';
 import type { SessionState } from '../session/state.ts';
@@ -21,7 +21,7 @@ export class Component {
   constructor(
     origin: Origin,
     onChange: (state: SessionState, before: SessionState) => void,
-    early?: Promise<EarlyExchange>,
+    early?: Early,
   ) {
     this.origin = origin;
     this.#onChange = (state, before) => {

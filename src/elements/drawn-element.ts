@@ -12,10 +12,15 @@ export abstract class DrawnElement extends Base {
   #drawing: Promise<void> | undefined;
   #drawn: RootPart | undefined;
 
+  /** What the loader has shown here before the class was known, if it has. */
+  protected readonly shaped: { hadFocus: boolean } | undefined;
+
   constructor() {
     super();
-    this.root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    // The loader may have drawn its last words here before the class was known.
+    const { shadowRoot } = this;
+    this.shaped = shadowRoot ? { hadFocus: shadowRoot.activeElement !== null } : undefined;
+    for (const name of ['state', 'retry']) Reflect.deleteProperty(this, name);
+    this.root = shadowRoot ?? this.attachShadow({ mode: 'open' });
     this.root.replaceChildren();
   }
 

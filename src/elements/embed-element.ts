@@ -84,6 +84,7 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
       const facts = this.#stage.facts(this.#stage.current?.origin.purpose ?? this.purpose);
       this.dispatchEvent(new SvcExitedEvent(facts, reason));
     });
+    if (this.shaped?.hadFocus) this.#focus.want();
     this.adopt('clientToken', 'baseUrl', 'headingLevel', 'fetchClientToken', 'onTelemetry');
     this.adopt('mode', 'anchor', 'open');
   }
@@ -216,6 +217,7 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
           blocks: (screen) => this.#later.read(screen),
           staleness: this.#words.say(navigator.onLine ? 'stale' : 'offline'),
           later: this.#later,
+          shaped: this.shaped !== undefined,
           onRetry: () => this.retry(),
         })}`,
         announcement: this.#focus.announcement,

@@ -58,8 +58,10 @@ export class LaterBlocks {
         },
         (thrown: unknown) => {
           const error = toEmbedError(thrown, 'load_failed', `${kind} did not load.`);
+          const told = [...this.#loads.values()].some((failed) => failed);
           this.#loads.set(kind, error);
-          this.#on.failed(error);
+          // Several kinds are in one file, and all are tried again together.
+          if (!told) this.#on.failed(error);
         },
       )
       .finally(() => this.#again());

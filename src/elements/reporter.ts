@@ -19,6 +19,7 @@ export class Reporter {
   readonly #element: HTMLElement;
   readonly #purpose: Purpose;
   readonly #reported = new Set<string>();
+  readonly #told = new WeakSet<EmbedError>();
   onTelemetry: OnTelemetry | undefined;
   #began = 0;
   #ready = false;
@@ -35,7 +36,10 @@ export class Reporter {
     this.tell({ type: 'load' });
   }
 
+  /** One failure is told once, however many parts of the element it stops. */
   failed(error: EmbedError, facts: EventFacts): void {
+    if (this.#told.has(error)) return;
+    this.#told.add(error);
     this.tell({ type: 'error', code: error.code, requestId: error.requestId });
     this.#element.dispatchEvent(new SvcFailedEvent(facts, error));
   }

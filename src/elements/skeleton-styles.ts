@@ -6,6 +6,10 @@ export const skeletonStyles = css`
     opacity: 0;
     animation: svc-appear 200ms ease-out 150ms forwards;
   }
+  .at-once {
+    animation: none;
+    opacity: 1;
+  }
   @keyframes svc-appear {
     to {
       opacity: 1;

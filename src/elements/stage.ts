@@ -1,7 +1,7 @@
 import { PURPOSES, type Purpose } from '../contract/plain.ts';
 import type { Open, Screen } from '../contract/screen.ts';
 import type { EventFacts } from '../events.ts';
-import type { EarlyExchange } from '../session/open-session.ts';
+import type { Early } from '../session/open-session.ts';
 import { type SessionState, screenOf } from '../session/state.ts';
 import { Component, type Origin } from './component.ts';
 import { openedSource, unknownPurpose } from './opened-source.ts';
@@ -53,7 +53,7 @@ export class Stage {
   }
 
   /** Puts the element's own component on, in place of whatever was there. */
-  show(from: Omit<Origin, 'purpose'>, early?: Promise<EarlyExchange>): void {
+  show(from: Omit<Origin, 'purpose'>, early?: Early): void {
     this.clear();
     const own = this.#component({ ...from, purpose: this.#purpose }, early);
     this.own = own;
@@ -114,7 +114,7 @@ export class Stage {
     this.#opened = undefined;
   }
 
-  #component(origin: Origin, early?: Promise<EarlyExchange>): Component {
+  #component(origin: Origin, early?: Early): Component {
     return new Component(
       origin,
       (state, before) => this.#onChange(state, before, origin.purpose),

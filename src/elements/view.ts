@@ -21,6 +21,8 @@ export type View = {
   blocks: (screen: Screen) => ReadBlock[];
   staleness: string;
   later: LaterBlocks;
+  /** The loader has shown the shape of what comes. */
+  shaped: boolean;
   onRetry: () => void;
 };
 
@@ -38,7 +40,7 @@ export function view({
   const drawn = (screen: Screen) => ({ screen, blocks: rest.blocks(screen), later: rest.later });
   switch (state.status) {
     case 'loading':
-      return former ? failed(former, true, true) : skeleton();
+      return former ? failed(former, true, true) : skeleton(rest.shaped);
     case 'failed':
       return failed(state.error, state.error.retryable);
     case 'ended':

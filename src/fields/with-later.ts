@@ -1,30 +1,24 @@
 import { AsyncDirective, directive } from 'lit/async-directive.js';
 import { html, nothing } from 'lit/html.js';
 import { toEmbedError } from '../api/errors.ts';
+import { lateCode } from '../api/late.ts';
 import type { Shell } from '../blocks/shell.ts';
 
 type Later = typeof import('./later.ts');
 
 let later: Later | undefined;
-let loads: Promise<Later> | undefined;
 
 /** What forms need beyond their first screen, if it is here. */
 export const laterHere = (): Later | undefined => later;
 
 /** Loads what forms need beyond their first screen. Rejects when it does not come; then it can be asked for again. */
-export function loadLater(): Promise<Later> {
-  loads ??= import('./later.ts').then(
-    (module) => {
-      later = module;
-      return module;
-    },
-    (error: unknown) => {
-      loads = undefined;
-      throw error;
-    },
-  );
-  return loads;
-}
+export const loadLater = lateCode('later', async () => {
+  later = await import('./later.ts');
+  return later;
+});
+
+/** All that wait, or have given up waiting: what comes for one is here for all. */
+const without = new Set<() => void>();
 
 type Args = [shell: Shell, draw: (later: Later) => unknown, failed: (again: () => void) => unknown];
 
@@ -46,8 +40,12 @@ class WithLater extends AsyncDirective {
 
   #load(): void {
     this.#failed = false;
+    without.add(this.#again);
     loadLater().then(
-      () => this.#again(),
+      () => {
+        for (const again of without) again();
+        without.clear();
+      },
       (thrown: unknown) => {
         this.#failed = true;
         const error = toEmbedError(thrown, 'load_failed', 'A part of a form did not load.');
@@ -57,8 +55,16 @@ class WithLater extends AsyncDirective {
     );
   }
 
-  #again(): void {
+  readonly #again = (): void => {
     if (this.isConnected && this.#args) this.setValue(this.render(...this.#args));
+  };
+
+  protected override disconnected(): void {
+    without.delete(this.#again);
+  }
+
+  protected override reconnected(): void {
+    this.#again();
   }
 }
 

@@ -1,4 +1,5 @@
 import type { TemplateResult } from 'lit/html.js';
+import { lateCode } from '../api/late.ts';
 import { addLook } from '../blocks/sheet.ts';
 import { focusedIn } from './focus.ts';
 import { knowsPopovers, type Place, showBeside, showOver } from './layers.ts';
@@ -10,6 +11,7 @@ import type { OverlayWords, Presented } from './presenter.ts';
 
 /** Narrower than this a popover is a sheet that fills the screen. */
 const PHONE = '(max-width: 479.98px)';
+const loadPlace = lateCode('place', () => import('./place.ts'));
 /** What a person may have typed into: a click beside it does not close it. */
 const TYPED_INTO = 'form, input:not([type="button"]), textarea, select, iframe';
 
@@ -154,9 +156,7 @@ export class Overlay {
   }
 
   async #loadPlace(): Promise<void> {
-    const load = () => import('./place.ts');
-    const loaded = await load()
-      .catch(load)
+    const loaded = await loadPlace()
       // Without it the popover stands in the middle of the window.
       .catch(() => ({ place: () => () => {} }));
     this.#place = loaded.place;

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { knowsDialogs } from '../abilities.ts';
+import { lateCode } from '../api/late.ts';
 import type { Mode } from './mode.ts';
 import type { Overlay } from './overlay.ts';
 
@@ -14,6 +15,8 @@ export type Presented = {
   update: () => void;
   close: () => void;
 };
+
+const loadOverlay = lateCode('overlay', () => import('./overlay.ts'));
 
 /** The words of what stands around the component: the name of its dialog, and of the way out. */
 export type OverlayWords = { title: string; close: string };
@@ -61,11 +64,9 @@ export class Presenter {
   }
 
   #load(): void {
-    const load = () => import('./overlay.ts');
     this.#failed ||= !knowsDialogs();
     if (this.#failed) return;
-    this.#loads ??= load()
-      .catch(load)
+    this.#loads ??= loadOverlay()
       .then(
         ({ Overlay }) => {
           this.#overlay = new Overlay(this.#presented);

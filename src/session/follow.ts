@@ -2,45 +2,72 @@ import type { Inner } from './inner.ts';
 import { releaseSlot, takeSlot } from './slots.ts';
 import { readEvents } from './stream.ts';
 
-/** Base and cap in ms of the waits between two streams. */
-const BACKOFF = { base: 500, cap: 30_000 };
+/** Base and cap in ms of the waits before a stream, or a look, that failed is tried again. */
+const BACKOFF = { base: 500, cap: 60_000 };
 /** A stream that has lived this many ms was healthy: the next backoff starts over. */
 const HEALTHY = 30_000;
+/** A stream must begin to speak this many ms after it was asked for; the service does so at once. */
+const FIRST_WORD_WITHIN = 9500;
 
 /** How far a session has been followed; outlives the connection and the token. */
 export type Memory = { lastEventId: string | undefined; etag: string | undefined };
 
 /**
  * Keeps a session's screen up to date until `signal` aborts: by the event stream where the page has
- * a slot free, else by asking again. Never gives up on a lost connection.
+ * a slot free and streams come through, else by asking again, with a stream tried now and then. Never
+ * gives up on a lost connection; what is shown is called stale once asking fails too.
  */
 export async function follow(inner: Inner, memory: Memory, signal: AbortSignal): Promise<void> {
   const owner = {};
-  let failures = 0;
+  let streamsLost = 0;
+  let looksLost = 0;
+  let streamAt = 0;
+
+  /** Follows a stream to its end. @returns whether it was healthy */
+  async function stream(): Promise<boolean> {
+    const began = Date.now();
+    let rest = 0;
+    try {
+      await readStream(inner, memory, signal);
+    } catch (error) {
+      rest = inner.failed(error);
+    }
+    releaseSlot(owner);
+    const healthy = Date.now() - began > HEALTHY;
+    streamsLost = healthy ? 1 : streamsLost + 1;
+    streamAt = Date.now() + Math.max(rest, inner.jitter(streamsLost, BACKOFF));
+    return healthy;
+  }
+
+  /** Asks once. @returns ms after which to ask again */
+  async function look(): Promise<number> {
+    try {
+      await readScreen(inner, memory, signal);
+      looksLost = 0;
+      return inner.ready()?.screen.poll_after_ms ?? 0;
+    } catch (error) {
+      if (signal.aborted) return 0;
+      inner.patch({ freshness: 'stale' });
+      looksLost += 1;
+      return Math.max(inner.failed(error), inner.jitter(looksLost, BACKOFF));
+    }
+  }
+
   try {
     while (!signal.aborted) {
-      const began = Date.now();
-      try {
-        if (takeSlot(owner)) await stream(inner, memory, signal);
-        else {
-          await look(inner, memory, signal);
-          failures = 0;
-          await sleep(inner.ready()?.screen.poll_after_ms ?? 0, signal);
-          continue;
-        }
-      } catch (error) {
-        if (signal.aborted || !inner.failed(error)) return;
-      }
-      failures = Date.now() - began > HEALTHY ? 1 : failures + 1;
-      if (failures > 1) inner.patch({ freshness: 'stale' });
-      await sleep(inner.jitter(failures, BACKOFF), signal);
+      // The end of a stream that was healthy is no news: the next one says what was missed.
+      const went = Date.now() >= streamAt && takeSlot(owner) && (await stream());
+      const pause = went || signal.aborted ? 0 : await look();
+      const untilStream = streamAt - Date.now();
+      if (!signal.aborted)
+        await sleep(went || (untilStream > 0 && untilStream < pause) ? untilStream : pause, signal);
     }
   } finally {
     releaseSlot(owner);
   }
 }
 
-async function look(inner: Inner, memory: Memory, signal: AbortSignal): Promise<void> {
+async function readScreen(inner: Inner, memory: Memory, signal: AbortSignal): Promise<void> {
   const answer = await inner.api.screen(inner.credentials(), memory.etag, signal);
   inner.patch({ freshness: 'live' });
   if (!answer) return;
@@ -49,18 +76,30 @@ async function look(inner: Inner, memory: Memory, signal: AbortSignal): Promise<
 }
 
 /** A stream without a last event begins with the current screen, so nothing since the exchange is missed. */
-async function stream(inner: Inner, memory: Memory, signal: AbortSignal): Promise<void> {
+async function readStream(inner: Inner, memory: Memory, signal: AbortSignal): Promise<void> {
   const { lastEventId } = memory;
   const headers = {
     accept: 'text/event-stream',
     ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
   };
-  const response = await inner.api.stream(inner.credentials(), headers, signal);
-  inner.patch({ freshness: 'live' });
-  await readEvents(response, signal, ({ id, name, data }) => {
-    if (id) memory.lastEventId = id;
-    hear(inner, name, JSON.parse(data));
-  });
+  const line = new AbortController();
+  const hangUp = () => line.abort();
+  const late = setTimeout(hangUp, FIRST_WORD_WITHIN);
+  signal.addEventListener('abort', hangUp);
+  try {
+    const response = await inner.api.stream(inner.credentials(), headers, line.signal);
+    const speaks = () => {
+      clearTimeout(late);
+      inner.patch({ freshness: 'live' });
+    };
+    await readEvents(response, line.signal, speaks, ({ id, name, data }) => {
+      if (id) memory.lastEventId = id;
+      hear(inner, name, JSON.parse(data));
+    });
+  } finally {
+    clearTimeout(late);
+    signal.removeEventListener('abort', hangUp);
+  }
 }
 
 /** A screen that cannot be read leaves the one before it, which is old now. */

@@ -9,21 +9,26 @@ import { type TokenReason, type TokenSource, takeToken } from './token-source.ts
 
 /** An exchange begun before the library had loaded. */
 export type EarlyExchange = { token: string; key: string; response: Promise<Response> };
+/** The same, since when (by `performance.now`): its 10 s began then. */
+export type Early = { exchange: Promise<EarlyExchange>; began: number };
 /** `continues`: the access token of the embed session that is renewed. */
 export type Opening = { api: Api; purpose: Purpose; source: TokenSource; continues?: string };
 
 /**
- * A token, traded for an embed session, all within 10 s. A refused token is replaced once where the
+ * A token, traded for an embed session, all within 10 s of the beginning, wherever that was. A refused token is replaced once where the
  * source can make another. @throws EmbedError
  */
 export async function openSession(
   opening: Opening,
   reason: TokenReason,
   signal: AbortSignal,
-  early?: Promise<EarlyExchange>,
+  early?: Early,
 ): Promise<EmbedSession> {
+  const spent = early ? performance.now() - early.began : 0;
   try {
-    return await within(ANSWER_WITHIN, signal, (inner) => attempt(opening, reason, inner, early));
+    return await within(ANSWER_WITHIN - spent, signal, (inner) =>
+      attempt(opening, reason, inner, early?.exchange),
+    );
   } catch (error) {
     if (error instanceof DeadlineError && !signal.aborted)
       throw new EmbedError('timeout', `No session: ${error.message}`, { cause: error });

@@ -2,13 +2,14 @@ import type * as z from 'zod/mini';
 import type { Api, Credentials } from '../api/api.ts';
 import { asNetwork, EmbedError, toEmbedError } from '../api/errors.ts';
 import { newKey } from '../api/random.ts';
-import { fullJitter } from '../api/timing.ts';
+import { ANSWER_WITHIN, fullJitter } from '../api/timing.ts';
 import type { Action } from '../contract/action.ts';
 import { Screen } from '../contract/screen.ts';
 import { type EmbedSession, SessionEnded } from '../contract/session.ts';
 import { Following } from './following.ts';
 import type { Inner } from './inner.ts';
-import { type EarlyExchange, type Opening, openSession } from './open-session.ts';
+import { loadLater } from './load-later.ts';
+import { type Early, type Opening, openSession } from './open-session.ts';
 import { parse } from './parse.ts';
 import { RENEW_AGAIN_AFTER, renewalAt } from './renewal.ts';
 import { endReason, isLast, type Ready, readyFrom, type SessionState, themeOf } from './state.ts';
@@ -29,13 +30,13 @@ export class Session {
   readonly #keys = new Map<string, string>();
   readonly #following: Following;
   readonly #inner: Inner;
-  #early: Promise<EarlyExchange> | undefined;
+  #early: Early | undefined;
   #life: AbortController | undefined;
   #opens: Promise<void> | undefined;
   #clock: ReturnType<typeof setTimeout> | undefined;
   #shown = '';
 
-  constructor(opening: Opening, early?: Promise<EarlyExchange>) {
+  constructor(opening: Opening, early?: Early) {
     this.#opening = opening;
     this.#early = early;
     this.#inner = {
@@ -49,12 +50,15 @@ export class Session {
       failed: (thrown) => {
         const error = asNetwork(thrown);
         if (!error.retryable) this.#failed(error);
-        return error.retryable;
+        return error.retryAfterMs ?? 0;
       },
-      send: (body, key) =>
-        this.post('actions', body, Screen, this.#life?.signal ?? AbortSignal.abort(), key),
+      send: (body, key, within) =>
+        this.ask((api, who) =>
+          api.post(who, 'actions', { body, key, answer: Screen, within }, this.#signal),
+        ),
       renewed: async () => this.#opens?.then(() => this.#ready !== undefined) ?? false,
-      look: () => this.refresh(),
+      look: (within) => this.refresh(within),
+      unsure: () => this.#following.restart({ anew: true }),
       newKey,
       jitter: fullJitter,
     };
@@ -126,11 +130,11 @@ export class Session {
   }
 
   /** Reads the screen again. @returns whether it could be read */
-  async refresh(): Promise<boolean> {
-    const { signal } = this.#life ?? { signal: AbortSignal.abort() };
+  async refresh(within?: number): Promise<boolean> {
+    const signal = this.#signal;
     if (!this.#ready || signal.aborted) return false;
     try {
-      const answer = await this.#opening.api.screen(this.#credentials(), undefined, signal);
+      const answer = await this.#opening.api.screen(this.#credentials(), undefined, signal, within);
       if (answer) this.#show(answer.screen);
       return true;
     } catch (thrown) {
@@ -167,10 +171,11 @@ export class Session {
     values: Record<string, unknown> = {},
   ): Promise<Screen | undefined> {
     if (!this.#ready || this.#ready.pending !== undefined) return undefined;
+    const until = Date.now() + ANSWER_WITHIN;
     this.#patch({ pending: id, actionFailure: undefined });
     try {
-      const { act } = await import('./later.ts');
-      return await act(this.#inner, this.#keys, id, values);
+      const { act } = await loadLater();
+      return await act(this.#inner, this.#keys, { action: id, values, until });
     } catch (thrown) {
       const error = toEmbedError(thrown, 'load_failed', 'act did not load.');
       this.#patch({ pending: undefined, actionFailure: { action: id, error } });
@@ -180,6 +185,10 @@ export class Session {
 
   get #ready(): Ready | undefined {
     return this.#state.status === 'ready' ? this.#state : undefined;
+  }
+
+  get #signal(): AbortSignal {
+    return this.#life?.signal ?? AbortSignal.abort();
   }
 
   #credentials() {
@@ -231,7 +240,14 @@ export class Session {
     const shown = JSON.stringify(screen);
     const isNew = shown !== this.#shown;
     this.#shown = shown;
-    this.#patch(isNew ? { screen, freshness: 'live' } : { freshness: 'live' });
+    const { screen: before, actionFailure } = this.#ready;
+    // What became of an act is answered by the screen that shows it.
+    const answered = actionFailure?.unknown && screen.screen_version !== before.screen_version;
+    this.#patch({
+      ...(isNew ? { screen } : {}),
+      ...(answered ? { actionFailure: undefined } : {}),
+      freshness: 'live',
+    });
     if (isLast(screen)) this.#following.restart();
   }
 
@@ -240,7 +256,7 @@ export class Session {
     if (error.code === 'authentication_failed') this.#expire(error);
     else {
       this.#lose(error);
-      this.#schedule(RENEW_AGAIN_AFTER);
+      this.#schedule(Math.max(RENEW_AGAIN_AFTER, error.retryAfterMs ?? 0));
     }
   }
 

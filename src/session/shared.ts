@@ -1,6 +1,6 @@
 import { createApi } from '../api/api.ts';
 import type { Purpose } from '../contract/purpose.ts';
-import type { EarlyExchange } from './open-session.ts';
+import type { Early } from './open-session.ts';
 import { Session } from './session.ts';
 import type { TokenSource } from './token-source.ts';
 
@@ -18,7 +18,7 @@ type Entry = {
 const entries = new Map<Session, Entry>();
 
 /** The page's one session for this token, or function, and purpose; begun if there is none. Every call needs its `release`. */
-export function acquire(wanted: Wanted, early?: Promise<EarlyExchange>): Session {
+export function acquire(wanted: Wanted, early?: Early): Session {
   const key = `${wanted.baseUrl} ${wanted.purpose}`;
   for (const [session, entry] of entries) {
     if (entry.key === key && entry.source === wanted.source) return hold(session, entry);

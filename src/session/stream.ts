@@ -1,14 +1,15 @@
 import { createParser } from 'eventsource-parser';
 
 /** A stream silent for this many ms is dead; the service sends a comment every 15 s. */
-const SILENCE = 40_000;
+const SILENCE = 25_000;
 
 export type StreamEvent = { id: string | undefined; name: string; data: string };
 
-/** Reads server-sent events until the stream ends, breaks, falls silent, or `signal` aborts. */
+/** Reads server-sent events until the stream ends, breaks, falls silent, or `signal` aborts; calls `onPiece` for whatever comes. */
 export async function readEvents(
   { body }: Response,
   signal: AbortSignal,
+  onPiece: () => void,
   onEvent: (event: StreamEvent) => void,
 ): Promise<void> {
   if (!body) return;
@@ -24,6 +25,7 @@ export async function readEvents(
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
+      onPiece();
       clearTimeout(silence);
       silence = setTimeout(stop, SILENCE);
       parser.feed(decoder.decode(value, { stream: true }));

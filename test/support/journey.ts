@@ -5,6 +5,8 @@ import { type System, startSystem } from './system.ts';
 type Everything = System & {
   /** Address of a partner's page with one tag in it, as wished. */
   partnerPage(wish: PageWish): string;
+  /** Address of a page that is just this HTML, under no policy. */
+  staticPage(html: string): string;
 };
 
 /**
@@ -17,7 +19,7 @@ export const test = base.extend<object, { engine: 'pglite' | 'postgres'; system:
     async ({ engine }, use) => {
       const system = await startSystem({ engine });
       const pages = await servePartnerPages(system.origin, system.secureOrigin);
-      await use({ ...system, partnerPage: pages.add });
+      await use({ ...system, partnerPage: pages.add, staticPage: pages.addStatic });
       pages.close();
       await system.close();
     },

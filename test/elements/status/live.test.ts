@@ -47,9 +47,10 @@ describe('<svc-status> while the deal moves', () => {
     expect(document.activeElement).to.equal(field);
   });
 
-  it('says that what it shows may be old when its stream is refused, and not any more after', async () => {
+  it('says that what it shows may be old when it can neither be told nor ask, and not any more after', async () => {
     const { client_token } = await openScenario('submitted');
     network.answer('/events', 'refused');
+    network.answer('/screen', 'refused');
     const element = await mount(create(client_token));
     await until(() => element.root.querySelector('.stale'), 'the line about staleness');
     network.heal();

@@ -1,0 +1,30 @@
+import { EmbedError } from './errors.ts';
+import { CODE_WITHIN, REFUSED_WITHIN } from './timing.ts';
+import { within } from './wait.ts';
+
+/**
+ * Code that is loaded when it is first wanted, however many want it. It is here within `ms`, 9 s by default, or all who
+ * wait are told of the one failure, an `EmbedError` with the code `load_failed`; then it can be asked
+ * for again. What is refused at once is asked for twice.
+ */
+export function lateCode<T>(
+  what: string,
+  load: () => Promise<T>,
+  ms = CODE_WITHIN,
+): () => Promise<T> {
+  let coming: Promise<T> | undefined;
+  const twice = () => {
+    const began = Date.now();
+    return load().catch((cause: unknown) => {
+      if (Date.now() - began > REFUSED_WITHIN) throw cause;
+      return load();
+    });
+  };
+  return () => {
+    coming ??= within(ms, new AbortController().signal, twice).catch((cause: unknown) => {
+      coming = undefined;
+      throw new EmbedError('load_failed', `${what} did not load.`, { cause });
+    });
+    return coming;
+  };
+}
