@@ -79,8 +79,6 @@ function failed(cause: unknown): void {
       element.root?.replaceChildren(words, button, make('slot'));
     }
     element.state = 'failed';
-    const early = page.early.get(element);
-    if (early) early.began = performance.now();
     const event = new Event('svc-failed', { bubbles: true, composed: true });
     const purpose = TAGS[element.localName as TagName];
     element.dispatchEvent(

@@ -1,6 +1,6 @@
 import type { Api } from '../api/api.ts';
 import { EmbedError } from '../api/errors.ts';
-import { ANSWER_WITHIN } from '../api/timing.ts';
+import { ANSWER_WITHIN, CODE_WITHIN } from '../api/timing.ts';
 import { DeadlineError, within } from '../api/wait.ts';
 import type { Purpose } from '../contract/purpose.ts';
 import type { EmbedSession } from '../contract/session.ts';
@@ -24,7 +24,9 @@ export async function openSession(
   signal: AbortSignal,
   early?: Early,
 ): Promise<EmbedSession> {
-  const spent = early ? performance.now() - early.began : 0;
+  const since = early ? performance.now() - early.began : 0;
+  // Of code that came too late the loader has told; from there on it is another beginning.
+  const spent = since < CODE_WITHIN ? since : 0;
   try {
     return await within(ANSWER_WITHIN - spent, signal, (inner) =>
       attempt(opening, reason, inner, early?.exchange),

@@ -94,6 +94,27 @@ for (const engine of enginesHere())
       }
     });
 
+    test('says in time that the code hangs, and gets it when it is tried again', async ({
+      system,
+    }) => {
+      const tab = await openBrowser(engine);
+      try {
+        const { client_token } = await system.openScenario('submitted');
+        system.hold(/\/assets\/boot-/);
+        await tab.goto(system.staticPage(await pinnedPage(system.origin, client_token)));
+        await until(tab, WORDS);
+        expect(await tab.evaluate('seen.failures')).toEqual(['load_failed']);
+        expect(await tab.evaluate('performance.now()')).toBeLessThan(15_000);
+        system.hold();
+        await tab.evaluate(`document.querySelector('svc-status').retry()`);
+        await until(tab, `document.querySelector('svc-status').state === 'ready'`);
+        expect(await tab.evaluate('seen.failures')).toEqual(['load_failed']);
+      } finally {
+        system.hold();
+        await tab.close();
+      }
+    });
+
     test('gets the code that did not come when it is tried again', async ({ system }) => {
       const tab = await openBrowser(engine);
       try {

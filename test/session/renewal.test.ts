@@ -21,6 +21,20 @@ describe('A session', () => {
     return session;
   }
 
+  it('counts its 10 s from when the exchange began, wherever that was', async () => {
+    const clock = holdClock();
+    try {
+      const api = createApi({ baseUrl: baseUrl() });
+      const early = { exchange: new Promise<never>(() => {}), began: performance.now() - 5000 };
+      session = new Session({ api, purpose: 'status', source: 'ct_any' }, early);
+      session.start();
+      await clock.advance(5000);
+      expect(session.state).to.include({ status: 'failed' });
+    } finally {
+      clock.restore();
+    }
+  });
+
   it('asks for a new token shortly before its end, and shows its screen all the while', async () => {
     const reasons: string[] = [];
     const tokens = [await openScenario('submitted'), await openScenario('submitted')];

@@ -31,8 +31,14 @@ export async function startSystem(
     ...overrides,
   });
   let refused: RegExp | undefined;
-  const server = await listen((request, ...rest) => {
+  let held: RegExp | undefined;
+  const letGo = new Set<() => void>();
+  const server = await listen(async (request, ...rest) => {
     if (refused?.test(request.url)) return new Response(null, { status: 503 });
+    if (held?.test(request.url)) {
+      await new Promise<void>((resolve) => letGo.add(resolve));
+      return new Response(null, { status: 503 });
+    }
     return service.app.fetch(request, ...rest);
   }, port);
   const secure = await listen(service.secureApp.fetch, securePort);
@@ -60,11 +66,16 @@ export async function startSystem(
     refuse: (addresses?: RegExp) => {
       refused = addresses;
     },
+    /** The service answers nothing to addresses that match, until it is told of others, or of none; whoever waits goes on waiting until the end. */
+    hold: (addresses?: RegExp) => {
+      held = addresses;
+    },
     /** Ends the service as a crash would: whoever talks to it then gets no answer. */
     stopService: async () => {
       await Promise.all([server.close(), secure.close()]);
     },
     close: async () => {
+      for (const go of letGo) go();
       if ('closeAllConnections' in demo) demo.closeAllConnections();
       demo.close();
       await Promise.all([server.close(), secure.close()]);

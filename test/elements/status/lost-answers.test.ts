@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { holdClock } from '../../support/clock.ts';
 import { create, find, mount, next, textOf, until } from '../../support/embed.ts';
 import { openScenario } from '../../support/in-page.ts';
 import { networkOfEach } from '../../support/network.ts';
@@ -44,6 +45,25 @@ describe('<svc-status> whose answer to an act is lost', () => {
     expect((await failed).code).to.equal('network');
     await until(() => element.root.querySelector('.todo [role=alert]'), 'the words about it');
     expect(find(element, '.todo [role=alert]').textContent).to.contain('could not tell');
+  });
+
+  it('says within 10 s, once, that an act and all that could tell of it hang', async () => {
+    const { client_token } = await openScenario('needs_borrower_documents');
+    const element = await mount(create(client_token));
+    const clock = holdClock();
+    try {
+      network.answer('/actions', 'hanging');
+      network.answer('/screen', 'hanging');
+      const codes: string[] = [];
+      element.addEventListener('svc-failed', ({ code }) => codes.push(code));
+      find(element, '.todo button').click();
+      await clock.advance(10_000);
+      expect(codes).to.deep.equal(['timeout']);
+      await clock.advance(20_000);
+      expect(codes).to.deep.equal(['timeout']);
+    } finally {
+      clock.restore();
+    }
   });
 
   it('leads to the step on a page of its own when it cannot be opened in place', async () => {
