@@ -3,8 +3,10 @@ import { newKey, newTraceparent } from './api/random.ts';
 import { CODE_WITHIN } from './api/timing.ts';
 import { bring, fetchFile } from './bring.ts';
 import { LAST_RESORT } from './last-resort.ts';
-import { type Early, pageState } from './page.ts';
-import type { EarlyExchange } from './session/open-session.ts';
+import { pageState } from './page.ts';
+import { tokenIn } from './session/client-token.ts';
+import type { Early, EarlyExchange } from './session/early.ts';
+import { noteTry, pauseBeforeTry } from './session/tries.ts';
 import { TAGS, type TagName } from './tags.ts';
 import { waitingStyles } from './waiting-styles.ts';
 
@@ -18,14 +20,14 @@ type Waiting = Element & {
   retry?: () => Promise<unknown>;
   root?: ShadowRoot;
 };
-type Begun = Early & { at: string };
 
 const names = Object.keys(TAGS) as TagName[];
 const selector = names.join();
 /** What shows nothing and exchanges no token until it is opened. */
 const CLOSED = '[mode=modal]:not([open]),[mode=popover]:not([open])';
 const page = pageState();
-const begun: Begun[] = [];
+/** By purpose, address and token: never by a function, as who is signed in may change between two elements. */
+const begun = new Map<string, Early>();
 const waiting = new Set<Waiting>();
 let loading: Promise<unknown> | undefined;
 
@@ -102,21 +104,24 @@ function prepare(element: Waiting): void {
   Object.assign(element, { root, state: 'loading', retry: load });
 }
 
-/** Starts the element's exchange while the code loads; the element takes it up. */
+/** Starts the element's exchange while the code loads; the element takes it up. Only a token is for one person, whoever has it. */
 function begin(element: Waiting): void {
   const source =
     element.fetchClientToken ?? (element.clientToken || element.getAttribute('client-token'));
-  if (!source || page.early.has(element) || element.matches(CLOSED)) return;
+  if (!source || page.early.has(element) || element.matches(CLOSED) || pauseBeforeTry(element))
+    return;
   const purpose = TAGS[element.localName as TagName];
   const base = String(element.baseUrl ?? element.getAttribute('base-url') ?? page.baseUrl);
-  const at = `${purpose} ${base}`;
-  let start = begun.find((other) => other.source === source && other.at === at);
-  if (!start) {
-    start = { source, at, began: performance.now(), exchange: exchange(source, purpose, base) };
-    start.exchange.then(({ response }) => response).catch(() => {});
-    begun.push(start);
-  }
-  page.early.set(element, start);
+  const call = typeof source === 'function';
+  const name = `${purpose} ${base} ${source}`;
+  if (call) noteTry(element);
+  const early = (call ? undefined : begun.get(name)) ?? {
+    began: performance.now(),
+    exchange: exchange(source, purpose, base),
+  };
+  early.exchange.then(({ response }) => response).catch(() => {});
+  if (!call) begun.set(name, early);
+  page.early.set(element, { ...early, source });
   // What does not come is asked for again by the element, which says so where that fails too.
   for (const file of FIRST[purpose] ?? [])
     fetchFile(new URL(file, import.meta.url).href).catch(() => {});
@@ -128,13 +133,13 @@ async function exchange(
   base: string,
 ): Promise<EarlyExchange> {
   const { signal } = new AbortController();
-  const token = String(
-    typeof source === 'function' ? await source({ reason: 'initial', signal }) : source,
-  );
+  const given = typeof source === 'function' ? await source({ reason: 'initial', signal }) : source;
   const key = newKey();
+  const token = tokenIn(given);
+  if (!token) return { given, key, response: undefined };
   const { path, init } = exchangeRequest(purpose, token, key);
   const headers = { traceparent: newTraceparent(), ...init.headers };
-  return { token, key, response: fetch(base.replace(/\/+$/, '') + path, { ...init, headers }) };
+  return { given, key, response: fetch(base.replace(/\/+$/, '') + path, { ...init, headers }) };
 }
 
 /** Takes note of what waits; asks for the code where any of it is new, not for every change of a page. */

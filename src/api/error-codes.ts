@@ -12,6 +12,7 @@ export const ERROR_CODES = [...PROBLEM_CODES, ...LOCAL_CODES] as const;
 /**
  * The specification's problem codes, and: `network` (no connection), `timeout` (no answer within
  * 10 s), `load_failed` (the library's own code did not arrive), `contract_mismatch` (an answer this
- * Embed cannot read), `configuration` (a token or address is missing; the message says which).
+ * Embed cannot read), `configuration` (the page gave no token or address, or one that cannot be, or its
+ * `fetchClientToken` threw; the message says which, and the console).
  */
 export type EmbedErrorCode = (typeof ERROR_CODES)[number];

@@ -21,6 +21,8 @@ export type EmbedErrorInit = {
   problem?: Problem;
   /** Milliseconds after which the service said to ask again. */
   retryAfterMs?: number;
+  /** Whether the same call may succeed later, where the code alone does not say. */
+  retryable?: boolean;
 };
 
 /** Every failure Embed reports. The message is for a developer and never holds a token; what a borrower reads is `problem.message`. */
@@ -30,6 +32,8 @@ export class EmbedError extends Error {
   readonly requestId: string | undefined;
   readonly problem: Problem | undefined;
   readonly retryAfterMs: number | undefined;
+  /** True when the same call may succeed later. */
+  readonly retryable: boolean;
 
   constructor(
     readonly code: EmbedErrorCode,
@@ -41,11 +45,7 @@ export class EmbedError extends Error {
     this.requestId = init.requestId;
     this.problem = init.problem;
     this.retryAfterMs = init.retryAfterMs;
-  }
-
-  /** True when the same call may succeed later. */
-  get retryable(): boolean {
-    return RETRYABLE.has(this.code);
+    this.retryable = init.retryable ?? RETRYABLE.has(code);
   }
 }
 

@@ -1,6 +1,7 @@
 import { EmbedError } from '../api/errors.ts';
 import { pageState } from '../page.ts';
 import type { FetchClientToken, TokenSource } from '../session/token-source.ts';
+import { troubleWith } from './service-address.ts';
 import type { Stage } from './stage.ts';
 import type { TagElement } from './tag-element.ts';
 
@@ -47,31 +48,36 @@ export class Arrangement {
   #begin(source: TokenSource): void {
     this.stop();
     const { early, baseUrl: known } = pageState();
-    const baseUrl = this.#element.baseUrl ?? known;
-    if (!baseUrl) {
-      this.#misconfigured(
-        'does not know its service: set base-url, or call configure({ baseUrl }).',
-      );
+    const baseUrl = this.#element.baseUrl ?? known ?? '';
+    const trouble = troubleWith(baseUrl);
+    if (trouble) {
+      this.#misconfigured(trouble);
       return;
     }
     this.trouble = undefined;
     const begun = early.get(this.#element);
     early.delete(this.#element);
     this.#on.begun();
-    this.#stage.show({ baseUrl, source }, begun?.source === source ? begun : undefined);
+    const given = begun?.source === source ? begun : undefined;
+    this.#stage.show({ baseUrl, source, who: this.#element }, given);
   }
 
   #awaitToken(): void {
     this.stop();
     if (this.trouble) return;
-    const late = () => this.#misconfigured('has no token: set client-token or fetchClientToken.');
+    const late = () =>
+      this.#misconfigured(
+        new EmbedError(
+          'configuration',
+          'No token: set client-token, or the property fetchClientToken to a function.',
+        ),
+      );
     this.#noToken = setTimeout(late, TOKEN_WITHIN);
   }
 
-  #misconfigured(what: string): void {
-    const message = `<${this.#element.localName}> ${what}`;
-    if (this.trouble?.message === message) return;
-    this.trouble = new EmbedError('configuration', message);
-    this.#on.misconfigured(this.trouble);
+  #misconfigured(trouble: EmbedError): void {
+    if (this.trouble?.message === trouble.message) return;
+    this.trouble = trouble;
+    this.#on.misconfigured(trouble);
   }
 }

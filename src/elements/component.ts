@@ -1,14 +1,20 @@
+import { createApi } from '../api/api.ts';
 import type { Purpose } from '../contract/purpose.ts';
-import type { Early } from '../session/open-session.ts';
-import type { Session } from '../session/session.ts';
-import { acquire, release } from '../session/shared.ts';
+import type { Early } from '../session/early.ts';
+import { Session } from '../session/session.ts';
 import type { SessionState } from '../session/state.ts';
 import type { TokenSource } from '../session/token-source.ts';
 
-/** Where a component's session comes from. */
-export type Origin = { baseUrl: string; purpose: Purpose; source: TokenSource };
+/** Where a component's session comes from. `who` is the element whose tries are counted; without one they are the component's own. */
+export type Origin = { baseUrl: string; purpose: Purpose; source: TokenSource; who?: object };
 
-/** An element's hold on a session: let go while the element is out of the page, taken up again after. */
+/** A session nobody shows lives on this many ms: an element that is moved in its page, or mounted twice, keeps it. */
+const GRACE = 1000;
+
+/**
+ * An element's own session, which it shares with no other: let go while the element is out of the
+ * page, taken up again after.
+ */
 export class Component {
   readonly session: Session;
   readonly origin: Origin;
@@ -16,7 +22,7 @@ export class Component {
   /** True once its screen was shown. */
   wasReady = false;
   #unsubscribe: (() => void) | undefined;
-  #again: (() => void) | undefined;
+  #end: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     origin: Origin,
@@ -28,19 +34,21 @@ export class Component {
       this.wasReady ||= state.status === 'ready';
       onChange(state, before);
     };
-    this.session = acquire(origin, early);
-    this.#unsubscribe = this.session.subscribe(this.#onChange);
+    const { baseUrl, ...opening } = origin;
+    this.session = new Session({ ...opening, api: createApi({ baseUrl }) }, early);
+    this.hold();
   }
 
   hold(): void {
-    this.#again?.();
-    this.#again = undefined;
+    clearTimeout(this.#end);
     this.#unsubscribe ??= this.session.subscribe(this.#onChange);
+    this.session.start();
   }
 
   letGo(): void {
-    this.#unsubscribe?.();
+    if (!this.#unsubscribe) return;
+    this.#unsubscribe();
     this.#unsubscribe = undefined;
-    this.#again ??= release(this.session);
+    this.#end = setTimeout(() => this.session.stop(), GRACE);
   }
 }

@@ -1,7 +1,7 @@
 import { PURPOSES, type Purpose } from '../contract/plain.ts';
 import type { Open, Screen } from '../contract/screen.ts';
 import type { EventFacts } from '../events.ts';
-import type { Early } from '../session/open-session.ts';
+import type { Early } from '../session/early.ts';
 import { type SessionState, screenOf } from '../session/state.ts';
 import { Component, type Origin } from './component.ts';
 import { openedSource, unknownPurpose } from './opened-source.ts';
@@ -55,12 +55,8 @@ export class Stage {
   /** Puts the element's own component on, in place of whatever was there. */
   show(from: Omit<Origin, 'purpose'>, early?: Early): void {
     this.clear();
-    const own = this.#component({ ...from, purpose: this.#purpose }, early);
-    this.own = own;
+    this.own = this.#component({ ...from, purpose: this.#purpose }, early);
     this.watch(this.#visible);
-    // A session that is shared with another element may have something to show already.
-    const { state } = own.session;
-    if (state.status !== 'loading') this.#onChange(state, { status: 'loading' }, this.#purpose);
   }
 
   /** Opens a component in place of the own one; where its purpose is not known, the way to it elsewhere. */

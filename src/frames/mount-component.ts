@@ -1,3 +1,4 @@
+import { EmbedError } from '../api/errors.ts';
 import { COVERED, CROWDED } from '../blocks/form/covered.ts';
 import { REVEALED } from '../blocks/form/reveal.ts';
 import { form } from '../blocks/form-kits.ts';
@@ -16,6 +17,8 @@ const GRANT_WITHIN = 9000;
 
 /** CSS pixels around the component, for the ring of what is focused at its edge; the page's side takes them back. */
 const ROOM = 4;
+
+const noGrant = () => new EmbedError('network', 'The page sent no grant.');
 
 type Mount = {
   tag: TagName;
@@ -43,7 +46,7 @@ export function mountComponent({
   const renewed = (): Promise<string> =>
     new Promise((resolve, reject) => {
       onGrant = resolve;
-      setTimeout(() => reject(new Error('The page sent no grant.')), GRANT_WITHIN);
+      setTimeout(() => reject(noGrant()), GRANT_WITHIN);
       page.post({ type: 'renew' });
     });
   let begun = false;
@@ -56,7 +59,7 @@ export function mountComponent({
     first = undefined;
     if (grant) return grant;
     if (reason !== 'invalid') location.reload();
-    return Promise.reject(new Error('The grant of this document was refused.'));
+    return Promise.reject(new EmbedError('network', 'The grant of this document was refused.'));
   };
 
   // What happens in frames is answering and agreeing: the form comes with the first code.

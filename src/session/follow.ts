@@ -56,7 +56,8 @@ export async function follow(inner: Inner, memory: Memory, signal: AbortSignal):
   try {
     while (!signal.aborted) {
       // The end of a stream that was healthy is no news: the next one says what was missed.
-      const went = Date.now() >= streamAt && takeSlot(owner) && (await stream());
+      const went =
+        Date.now() >= streamAt && takeSlot(owner, inner.credentials().id) && (await stream());
       const pause = went || signal.aborted ? 0 : await look();
       const untilStream = streamAt - Date.now();
       if (!signal.aborted)

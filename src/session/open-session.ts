@@ -1,22 +1,32 @@
 import type { Api } from '../api/api.ts';
 import { EmbedError } from '../api/errors.ts';
 import { ANSWER_WITHIN, CODE_WITHIN } from '../api/timing.ts';
-import { DeadlineError, within } from '../api/wait.ts';
+import { DeadlineError, wait, within } from '../api/wait.ts';
 import type { Purpose } from '../contract/purpose.ts';
 import type { EmbedSession } from '../contract/session.ts';
-import { keyFor } from './exchange-keys.ts';
+import type { Early, EarlyExchange } from './early.ts';
+import { exchange } from './exchanges.ts';
 import { type TokenReason, type TokenSource, takeToken } from './token-source.ts';
+import { noteTry, pauseBeforeTry } from './tries.ts';
 
-/** An exchange begun before the library had loaded. */
-export type EarlyExchange = { token: string; key: string; response: Promise<Response> };
-/** The same, since when (by `performance.now`): its 10 s began then. */
-export type Early = { exchange: Promise<EarlyExchange>; began: number };
-/** `continues`: the access token of the embed session that is renewed. */
-export type Opening = { api: Api; purpose: Purpose; source: TokenSource; continues?: string };
+/** That there were too many tries is said after this many ms. */
+const SAID_AFTER = 1000;
+
+export type Opening = {
+  api: Api;
+  purpose: Purpose;
+  source: TokenSource;
+  /** Whose tries are counted: the element. Default: the opening itself. */
+  who?: object;
+  /** The access token of the embed session that is renewed. */
+  continues?: string;
+  /** Told that there were too many tries; the next is made by itself as soon as it may be. */
+  onPause?: (error: EmbedError) => void;
+};
 
 /**
- * A token, traded for an embed session, all within 10 s of the beginning, wherever that was. A refused token is replaced once where the
- * source can make another. @throws EmbedError
+ * A token, traded for an embed session, all within 10 s once it may be tried, or since the loader began it. A refused token is
+ * replaced once where the source can make another. @throws EmbedError
  */
 export async function openSession(
   opening: Opening,
@@ -24,6 +34,7 @@ export async function openSession(
   signal: AbortSignal,
   early?: Early,
 ): Promise<EmbedSession> {
+  if (!early) await untilAllowed(opening, signal);
   const since = early ? performance.now() - early.began : 0;
   // Of code that came too late the loader has told; from there on it is another beginning.
   const spent = since < CODE_WITHIN ? since : 0;
@@ -32,11 +43,35 @@ export async function openSession(
       attempt(opening, reason, inner, early?.exchange),
     );
   } catch (error) {
-    if (error instanceof DeadlineError && !signal.aborted)
-      throw new EmbedError('timeout', `No session: ${error.message}`, { cause: error });
-    throw error;
+    if (signal.aborted) throw error;
+    if (typeof opening.source === 'string') noteTry(whoOf(opening));
+    if (!(error instanceof DeadlineError)) throw error;
+    throw new EmbedError('timeout', `No session: ${error.message}`, { cause: error });
   }
 }
+
+const whoOf = (opening: Opening): object => opening.who ?? opening;
+
+/** Waits while there were too many tries, and says so once. A call of the source is a try, which is noted here. */
+async function untilAllowed(opening: Opening, signal: AbortSignal): Promise<void> {
+  const who = whoOf(opening);
+  if (pauseBeforeTry(who) > 0) {
+    // A page that makes another element at every failure is slowed down, not driven round and round.
+    await wait(SAID_AFTER, signal);
+    const pause = pauseBeforeTry(who);
+    if (pause > 0) opening.onPause?.(tooMany(pause));
+  }
+  for (let pause = pauseBeforeTry(who); pause > 0; pause = pauseBeforeTry(who))
+    await wait(pause, signal);
+  if (typeof opening.source === 'function') noteTry(who);
+}
+
+const tooMany = (pause: number) =>
+  new EmbedError(
+    'rate_limited',
+    `There were too many tries within a minute: 3 of an element, or 30 of a page. The next is made by itself in ${Math.ceil(pause / 1000)} s. Do not call retry(), or make a new element, at each failure.`,
+    { retryAfterMs: pause },
+  );
 
 async function attempt(
   opening: Opening,
@@ -45,15 +80,15 @@ async function attempt(
   early?: Promise<EarlyExchange>,
 ): Promise<EmbedSession> {
   const { api, purpose, source, continues } = opening;
-  const begun = await early?.catch(() => undefined);
-  const fetched = typeof source === 'function';
-  const token = begun?.token ?? (fetched ? await takeToken(source, reason, signal) : source);
-  const key = keyFor(token, begun?.key);
+  const given = early?.then((begun) => begun.given);
+  const token = await takeToken(source, reason, signal, given);
   try {
-    return await api.exchange({ purpose, token, key, continues }, signal, begun?.response);
+    return await exchange({ api, purpose, token, continues }, signal, await early);
   } catch (error) {
     const refused = error instanceof EmbedError && error.code === 'authentication_failed';
-    if (!refused || !fetched || reason === 'invalid') throw error;
+    if (!refused || typeof source === 'string' || reason === 'invalid') throw error;
+    if (pauseBeforeTry(whoOf(opening)) > 0) throw error;
+    noteTry(whoOf(opening));
     return attempt(opening, 'invalid', signal);
   }
 }

@@ -6,10 +6,11 @@ import { ANSWER_WITHIN, fullJitter } from '../api/timing.ts';
 import type { Action } from '../contract/action.ts';
 import { Screen } from '../contract/screen.ts';
 import { type EmbedSession, SessionEnded } from '../contract/session.ts';
+import type { Early } from './early.ts';
 import { Following } from './following.ts';
 import type { Inner } from './inner.ts';
 import { loadLater } from './load-later.ts';
-import { type Early, type Opening, openSession } from './open-session.ts';
+import { type Opening, openSession } from './open-session.ts';
 import { parse } from './parse.ts';
 import { RENEW_AGAIN_AFTER, renewalAt } from './renewal.ts';
 import { endReason, isLast, type Ready, readyFrom, type SessionState, themeOf } from './state.ts';
@@ -37,7 +38,7 @@ export class Session {
   #shown = '';
 
   constructor(opening: Opening, early?: Early) {
-    this.#opening = opening;
+    this.#opening = { ...opening, onPause: (error) => this.#lose(error) };
     this.#early = early;
     this.#inner = {
       api: opening.api,

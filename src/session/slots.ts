@@ -1,11 +1,13 @@
 /** Browsers allow six connections a host over HTTP/1.1; streams must leave room for everything else. */
 const STREAMS_A_PAGE = 2;
-const held = new Set<object>();
+/** Who has a stream, and of which session. */
+const held = new Map<object, string>();
 
-/** Takes one of the page's stream slots for `owner`; false when all are taken. Taking again is free. */
-export function takeSlot(owner: object): boolean {
-  if (!held.has(owner) && held.size >= STREAMS_A_PAGE) return false;
-  held.add(owner);
+/** Takes one of the page's stream slots for `owner`; false when all are taken, or one for this session. Taking again is free. */
+export function takeSlot(owner: object, session: string): boolean {
+  const taken = held.size >= STREAMS_A_PAGE || [...held.values()].includes(session);
+  if (!held.has(owner) && taken) return false;
+  held.set(owner, session);
   return true;
 }
 

@@ -2,9 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { getCookie } from 'hono/cookie';
 import { build, type Rolldown } from 'vite';
 
-const APP = 'test/npm/partner/app.ts';
+const APPS = { react: 'test/npm/partner/app.ts', people: 'test/npm/partner/people.ts' };
 const TWO_COPIES = `
 import { configure } from '/one/index.js';
 const query = new URLSearchParams(location.search);
@@ -16,8 +17,13 @@ element.clientToken = query.get('token');
 document.querySelector('#app').append(element);
 `;
 
-/** Pages of a partner who has the library from npm: bundled into a React app, and twice on one page. */
+/**
+ * Pages of a partner who has the library from npm: bundled into React apps, and twice on one page. Its
+ * server answers `/token` with what `tokens` has for whoever the cookie says is signed in.
+ */
 export async function serveNpmPages() {
+  const tokens = new Map<string, string>();
+  const asked: string[] = [];
   const react = await bundled();
   const app = new Hono();
   const script = { 'content-type': 'text/javascript' };
@@ -31,8 +37,14 @@ export async function serveNpmPages() {
     const code = react.get(`assets/${c.req.param('file')}`);
     return code === undefined ? c.notFound() : c.body(code, 200, script);
   });
+  app.post('/token', (c) => {
+    const person = getCookie(c, 'person') ?? '';
+    asked.push(person);
+    return c.text(tokens.get(person) ?? '');
+  });
   app.get('/:page', (c) => {
-    const src = c.req.param('page') === 'react' ? '/assets/app.js' : '/copies.js';
+    const page = c.req.param('page');
+    const src = page in APPS ? `/assets/${page}.js` : '/copies.js';
     return c.html(
       `<!doctype html><html lang="en"><title>Partner</title><div id="app"></div><script type="module" src="${src}"></script>`,
     );
@@ -41,8 +53,11 @@ export async function serveNpmPages() {
   await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address() as AddressInfo;
   return {
-    url: (page: 'react' | 'copies', base: string, token: string) =>
-      `http://127.0.0.1:${address.port}/${page}?${new URLSearchParams({ base, token })}`,
+    tokens,
+    /** Who was signed in at each call for a token. */
+    asked,
+    url: (page: keyof typeof APPS | 'copies', base: string, query: Record<string, string>) =>
+      `http://127.0.0.1:${address.port}/${page}?${new URLSearchParams({ base, ...query })}`,
     close: () => {
       if ('closeAllConnections' in server) server.closeAllConnections();
       server.close();
@@ -50,7 +65,7 @@ export async function serveNpmPages() {
   };
 }
 
-/** The React app as a partner's bundler makes it: file name to code. */
+/** The React apps as a partner's bundler makes them: file name to code. */
 async function bundled(): Promise<Map<string, string>> {
   const result = await build({
     configFile: false,
@@ -62,7 +77,7 @@ async function bundled(): Promise<Map<string, string>> {
       minify: false,
       modulePreload: false,
       rolldownOptions: {
-        input: { app: APP },
+        input: APPS,
         output: { entryFileNames: 'assets/[name].js', chunkFileNames: 'assets/[name]-[hash].js' },
       },
     },

@@ -24,7 +24,7 @@ const Simulation = z.object({ referral: z.string(), event: z.string() });
  * Gives the browser tests a running service on another origin than the tests' page, as in life.
  * The page learns the address from `<meta name="svc-base-url">`, and asks for scenarios at
  * `/__scenario`, which stands for the partner's server; `/__simulate` moves a scenario's deal, `/__revoke` ends
- * a session. `/__cut` arms a proxy that cuts an answer, `/__strict` names a page under the strictest
+ * a session. `/__token` answers a token for whoever is signed in, by the cookie `scenario`. `/__cut` arms a proxy that cuts an answer, `/__strict` names a page under the strictest
  * policy Embed works under.
  */
 export function systemPlugin(): TestRunnerPlugin {
@@ -52,6 +52,11 @@ export function systemPlugin(): TestRunnerPlugin {
         const { session } = context.query;
         await (await running).api.sandbox('POST', `/sessions/${session}/revoke`);
         return { body: '{}', type: 'json' };
+      }
+      if (context.path.startsWith('/__token') && running) {
+        const signedIn = /(?:^|; )scenario=(\w+)/.exec(context.headers.cookie ?? '')?.[1] ?? '';
+        const { client_token } = await (await running).openScenario(signedIn);
+        return { body: client_token, type: 'txt', headers: { 'cache-control': 'no-store' } };
       }
       if (context.path.startsWith('/__cut') && running) {
         cuts ??= browserCuts(await running);

@@ -1,0 +1,34 @@
+import { EmbedError } from '../api/errors.ts';
+
+/** What may stand behind `Bearer` (RFC 6750, section 2.1). */
+const BEARER = /^[\w.~+/-]+=*$/;
+
+/** The token in what a page gave; undefined where that cannot be one. */
+export function tokenIn(given: unknown): string | undefined {
+  const text = typeof given === 'string' ? given.trim() : '';
+  return BEARER.test(text) ? text : undefined;
+}
+
+/**
+ * The token in what a page gave as `client-token`, or its function answered. The error says what it is
+ * instead, and never holds any of it.
+ * @throws EmbedError `configuration`; retryable where a function may answer otherwise next time
+ */
+export function readToken(given: unknown, isAnswer: boolean): string {
+  const token = tokenIn(given);
+  if (token) return token;
+  const what = kindOf(given);
+  throw new EmbedError(
+    'configuration',
+    isAnswer
+      ? `fetchClientToken answered no client_token, but: ${what}. It must answer the token alone, as a string; from JSON, the member client_token.`
+      : `client-token holds no client_token, but: ${what}. It must hold the token alone; from JSON, the member client_token.`,
+    { retryable: isAnswer },
+  );
+}
+
+function kindOf(given: unknown): string {
+  if (given === undefined || given === null || given === '') return 'nothing';
+  if (typeof given !== 'string') return typeof given;
+  return /^\s*["[{]/.test(given) ? 'JSON' : 'text';
+}
