@@ -11,6 +11,7 @@ import {
 } from '../events.ts';
 import type { SessionState } from '../session/state.ts';
 import type { OnTelemetry, TelemetryRecord } from '../telemetry.ts';
+import { complain } from './complain.ts';
 
 type Untold<R> = R extends TelemetryRecord ? Omit<R, 'purpose'> : never;
 
@@ -41,6 +42,7 @@ export class Reporter {
     if (this.#told.has(error)) return;
     this.#told.add(error);
     this.tell({ type: 'error', code: error.code, requestId: error.requestId });
+    complain(this.#element, error);
     this.#element.dispatchEvent(new SvcFailedEvent(facts, error));
   }
 
