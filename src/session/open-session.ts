@@ -44,7 +44,7 @@ export async function openSession(
     );
   } catch (error) {
     if (signal.aborted) throw error;
-    if (typeof opening.source === 'string') noteTry(whoOf(opening));
+    if (typeof opening.source !== 'function') noteTry(whoOf(opening));
     if (!(error instanceof DeadlineError)) throw error;
     throw new EmbedError('timeout', `No session: ${error.message}`, { cause: error });
   }
@@ -86,7 +86,7 @@ async function attempt(
     return await exchange({ api, purpose, token, continues }, signal, await early);
   } catch (error) {
     const refused = error instanceof EmbedError && error.code === 'authentication_failed';
-    if (!refused || typeof source === 'string' || reason === 'invalid') throw error;
+    if (!refused || typeof source !== 'function' || reason === 'invalid') throw error;
     if (pauseBeforeTry(whoOf(opening)) > 0) throw error;
     noteTry(whoOf(opening));
     return attempt(opening, 'invalid', signal);

@@ -24,7 +24,7 @@ export async function takeToken(
   signal: AbortSignal,
   already?: Promise<unknown>,
 ): Promise<string> {
-  if (typeof source === 'string') return readToken(source, false);
+  if (typeof source !== 'function') return readToken(source, false);
   let given: unknown;
   try {
     given = await within(

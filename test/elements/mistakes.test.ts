@@ -54,7 +54,7 @@ describe('A developer’s mistake', () => {
     expect(message).not.to.contain(PERSON);
     expect(textOf(element).replace('Try again', '').trim()).to.be.oneOf([
       WORDS,
-      'Check your answers. Reference: req_test',
+      'Check your answers.',
     ]);
     return event;
   }
@@ -76,6 +76,12 @@ describe('A developer’s mistake', () => {
     );
     expect(event.retryable).to.equal(false);
     expect(network.exchanges()).to.have.length(0);
+  });
+
+  it('is named where the property is given an object', async () => {
+    const element = create();
+    Object.assign(element, { clientToken: { client_token: SECRET } });
+    await mistake(element, /client-token holds .*: object/);
   });
 
   it('is named where fetchClientToken throws, with what it threw as the cause, and can be tried again', async () => {

@@ -90,7 +90,7 @@ describe('A session', () => {
     const reasons: string[] = [];
     const opened = open(({ reason }) => {
       reasons.push(reason);
-      return reason === 'invalid' ? spare.client_token : 'not a token';
+      return reason === 'invalid' ? spare.client_token : 'ct_nobody_knows';
     });
     await until(() => opened.state.status === 'ready', 'the screen');
     expect(reasons).to.deep.equal(['initial', 'invalid']);
