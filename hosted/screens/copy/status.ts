@@ -115,7 +115,7 @@ export const matches = {
   program: 'Program',
   term: 'Term',
   speed: 'Usual time to funding',
-  more: (n: number) => `${count(n, 'more lender program')} may fit. We check all of them.`,
+  more: (n: number) => `${count(n, 'more lender program')} may fit.`,
   disclaimer:
     'These are estimates, not offers and not credit decisions. The lender decides, and amounts and terms can change.',
 } as const;
