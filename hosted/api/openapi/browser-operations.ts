@@ -103,7 +103,6 @@ export const BROWSER_OPERATIONS: Operation[] = [
       name: 'Options',
       schema: Options,
     },
-    problems: [KINDS.notFound],
   },
   {
     method: 'get',

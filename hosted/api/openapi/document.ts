@@ -121,7 +121,12 @@ function toPathItem(operation: Operation, components: Components): Record<string
           headers: responseHeaders(answer.headers),
         },
       }),
-      ...problemResponses([...ALWAYS, ...(isPost ? ON_POST : []), ...(operation.problems ?? [])]),
+      ...problemResponses([
+        ...ALWAYS,
+        ...(operation.path.includes('{') ? [KINDS.notFound] : []),
+        ...(isPost ? ON_POST : []),
+        ...(operation.problems ?? []),
+      ]),
     },
   };
 }

@@ -31,6 +31,6 @@ export type Operation = {
   };
   /** Whether it answers 304 where `If-None-Match` names what it would answer. */
   conditional?: boolean;
-  /** Kinds of problem beyond those that every operation can answer. */
+  /** Kinds of problem beyond those that every operation, or every one with a parameter in its path, can answer. */
   problems?: readonly ProblemKind[];
 };

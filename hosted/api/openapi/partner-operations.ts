@@ -65,7 +65,6 @@ export const PARTNER_OPERATIONS: Operation[] = [
       'The same shape as in the list. Links in it are good for a week; read it again for fresh ones.',
     security: { scopes: ['referrals:read'] },
     answer: { status: 200, description: 'The referral.', name: 'Referral', schema: Referral },
-    problems: [KINDS.notFound],
   },
   {
     method: 'get',
@@ -81,6 +80,5 @@ export const PARTNER_OPERATIONS: Operation[] = [
       name: 'DocumentRequestList',
       schema: DocumentRequestList,
     },
-    problems: [KINDS.notFound],
   },
 ];

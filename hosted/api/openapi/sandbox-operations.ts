@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { PURPOSES } from '../../../src/contract/purpose.ts';
-import { KINDS } from '../../problems.ts';
 import { OutboxList, OutboxReply } from '../../sandbox/outbox.ts';
 import {
   ClockRequest,
@@ -141,7 +140,6 @@ export const SANDBOX_OPERATIONS: Operation[] = [
       name: 'OutboxReply',
       schema: OutboxReply,
     },
-    problems: [KINDS.notFound],
   },
   {
     method: 'get',
@@ -169,7 +167,6 @@ export const SANDBOX_OPERATIONS: Operation[] = [
     security: { scopes: ['sessions:write'] },
     body: { name: 'ScenarioRequest', schema: ScenarioRequest },
     answer: { status: 201, description: 'The copy.', name: 'Scenario', schema: Scenario },
-    problems: [KINDS.notFound],
   },
   {
     method: 'get',
@@ -190,7 +187,6 @@ export const SANDBOX_OPERATIONS: Operation[] = [
     description: 'Only those that are possible where the referral stands.',
     security: { scopes: ['referrals:read'] },
     answer: { status: 200, description: 'The events.', name: 'EventList', schema: EventList },
-    problems: [KINDS.notFound],
   },
   {
     method: 'post',
@@ -208,7 +204,7 @@ export const SANDBOX_OPERATIONS: Operation[] = [
       name: 'Simulation',
       schema: Simulation,
     },
-    problems: [KINDS.notFound, KINDS.wrongState],
+    problems: [KINDS.wrongState],
   },
   {
     method: 'post',
@@ -224,7 +220,6 @@ export const SANDBOX_OPERATIONS: Operation[] = [
       name: 'Revocation',
       schema: Revocation,
     },
-    problems: [KINDS.notFound],
   },
   {
     method: 'post',
