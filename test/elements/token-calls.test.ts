@@ -93,11 +93,10 @@ describe('Calls for a token', () => {
     network.answer('/embed_sessions', NEVER.unknown);
     const { client_token } = await openScenario('submitted');
     const element = component();
-    document.body.append(element);
-    await clock.advance(100);
+    await mount(element, 'expired');
     element.retry();
-    await clock.advance(100);
-    expect(element.state).to.equal('expired');
+    await reaches(element, 'expired');
+    expect(calls).to.equal(3);
     const failed = next(element, 'svc-failed');
     let failures = 0;
     element.addEventListener('svc-failed', () => {
