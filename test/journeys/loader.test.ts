@@ -32,9 +32,12 @@ test.describe('The script tag', () => {
       asked += 1;
       return asked === 1 ? route.abort() : route.continue();
     });
+    const failures = await noteFailures(page);
     await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
     await expect(page.getByRole('list', { name: PROGRESS })).toBeVisible();
-    expect(asked).toBe(2);
+    // Once more; and where the test looks at requests the browser keeps no file, which it then imports.
+    expect(asked).toBeGreaterThanOrEqual(2);
+    expect(await failures()).toEqual([]);
   });
 
   test('says that the code did not come, shows what the partner left, and tries again', async ({
