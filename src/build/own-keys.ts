@@ -22,7 +22,7 @@ export function ownKeys(): Plugin {
   return {
     name: 'own-keys',
     transform(code, id) {
-      if (!id.includes('/node_modules/')) return undefined;
+      if (!id.includes('/node_modules/') || !code.includes(' in ')) return undefined;
       const loops = nodesOf('ForInStatement', this.parse(code));
       let own = code;
       for (const { left, right } of loops.sort((a, b) => b.start - a.start)) {

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { EmbedElement } from '../../src/elements/embed-element.ts';
 import type { TagName } from '../../src/tags.ts';
-import { clearPage, create, find, mount } from '../support/embed.ts';
+import { clearPage, create, find, mount, until } from '../support/embed.ts';
 import { openScenario } from '../support/in-page.ts';
 import { contrastOnPaper, putOnPaper } from '../support/paper.ts';
 
@@ -24,9 +24,16 @@ describe('A component on paper', () => {
   ): Promise<EmbedElement> {
     const { client_token } = await openScenario(scenario, { theme: DARK, options });
     const element = await mount(create(client_token, tag));
+    // A form's look comes after it, in two parts.
+    if (tag === 'svc-intake') await until(() => hasLook(element, '.counter'), 'all of its look');
     back = putOnPaper(element);
     return element;
   }
+
+  const hasLook = ({ root }: EmbedElement, selector: string) =>
+    root.adoptedStyleSheets.some(({ cssRules }) =>
+      [...cssRules].some((rule) => rule instanceof CSSStyleRule && rule.selectorText === selector),
+    );
 
   /** What would hardly be seen on white paper: one line each. */
   function faint(element: EmbedElement): string[] {
