@@ -12,7 +12,7 @@ describe('A page that has given all objects enumerable members', () => {
 
   for (const [name, scenario, tag, shown] of [
     ['the status', 'needs_borrower', 'svc-status', '.todo'],
-    ['an application', 'intake', 'svc-intake', 'form input'],
+    ['an application', 'intake_empty', 'svc-intake', 'form input'],
     ['a frame', 'authorize_credit', 'svc-status', 'iframe'],
   ] as const)
     it(`shows ${name}`, async () => {
