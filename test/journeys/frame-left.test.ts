@@ -46,7 +46,7 @@ for (const engine of enginesHere())
 
       await enterFrame(tab);
       await tab.type('123456781');
-      await tab.goto(`${strict.origin}/favicon.ico`);
+      await tab.goto(`${strict.origin}/page.js`);
       await tab.evaluate('(history.back(), 0)').catch(() => {});
       await until(tab, `document.querySelector('svc-status')`);
       const frame = `document.querySelector('svc-status').shadowRoot?.querySelector('iframe')`;
