@@ -1,6 +1,7 @@
 import type { Application } from './application.ts';
 import type { Authorization, Deal } from './deal.ts';
 import { type Owner, ownersOf } from './owners.ts';
+import { openTodos } from './todos.ts';
 
 /**
  * How far one owner has come: `needed` before their OK, `pending` while the bureau is asked, `again`
@@ -34,6 +35,11 @@ export function ownerChecks({ application, authorizations }: Checked): OwnerChec
 /** True for an owner who has something to do. */
 export function isAsked({ state }: OwnerCheck): boolean {
   return state === 'needed' || state === 'again';
+}
+
+/** True while an owner's OK is among the open to-dos. */
+export function isCreditOpen(deal: Pick<Deal, 'todos'>): boolean {
+  return openTodos(deal, 'borrower').some(({ kind }) => kind === 'authorize_credit');
 }
 
 /** The application with the bands the bureau told in place of those stated: what programs are matched by from then on. */

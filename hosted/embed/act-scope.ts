@@ -2,8 +2,9 @@ import type { Context } from 'hono';
 import type { Env } from '../context.ts';
 import type { KeyScope } from '../middleware/idempotent.ts';
 import { CHANGE } from '../screens/intake/check-screen.ts';
+import { AUTHORIZE_AS } from '../screens/intake/handoff-block.ts';
 import { EDIT } from '../screens/intake/question-screen.ts';
-import { AUTHORIZE_AS, BACK } from '../screens/isolated/credit-page.ts';
+import { BACK } from '../screens/isolated/credit-page.ts';
 import { applicationIdOf } from '../store/applications.ts';
 import { EXIT } from './actions.ts';
 
@@ -28,12 +29,12 @@ export async function actScope(c: Context<Env>): Promise<KeyScope> {
   const { embed_session_id, session, frame, now } = c.var.embed;
   const [verb = ''] = (await actionIn(c)).split('.');
   if (MOVES.includes(verb)) return { scope: embed_session_id, now };
-  const { partner_id, purpose, referral_id } = session;
+  const { partner_id, purpose, referral_id, owner } = session;
   // An application is the same from its first answer to its last: it has no referral before.
   const whose =
     purpose === 'intake' || referral_id === null
       ? applicationIdOf(session)
-      : `${referral_id} ${purpose}`;
+      : `${referral_id} ${purpose}${owner === null ? '' : ` ${owner}`}`;
   return { scope: `acts ${partner_id} ${whose} ${frame ?? ''}`, endpoint: 'POST actions', now };
 }
 

@@ -5,13 +5,15 @@ import type { Deal } from '../domain/deal.ts';
 import { openTodos, todoPurpose } from '../domain/todos.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import { page } from '../screens/copy/pages.ts';
-import { AUTHORIZE_AS, BACK } from '../screens/isolated/credit-page.ts';
+import { AUTHORIZE_AS, HAND_OFF } from '../screens/intake/handoff-block.ts';
+import { BACK } from '../screens/isolated/credit-page.ts';
 import { placeText } from '../screens/place.ts';
 import { opensInPlace } from '../screens/status/todos.ts';
 import { offeredBy } from '../screens/version.ts';
 import type { Db } from '../store/db.ts';
 import { setPlace } from '../store/embed-sessions.ts';
 import { currentScreen } from './current-screen.ts';
+import { handOffOwner } from './hand-off-owner.ts';
 import { openChild } from './open-child.ts';
 
 /** Leaving is always possible, from every screen. */
@@ -32,6 +34,11 @@ export async function act(
   if (request.action === EXIT) return current.screen;
   if (request.screen_version !== current.screen.screen_version) return changed(current.screen);
   assertOffered(current.screen, request.action);
+  const [verb, subject] = request.action.split('.');
+  if (verb === HAND_OFF && current.deal) {
+    await handOffOwner(db, embed, current.deal, Number(subject));
+    return (await currentScreen(services, db, embed)).screen;
+  }
   const place = placeAfter(current.deal, embed, request.action);
   if (place !== undefined) {
     await setPlace(db, embed.embed_session_id, place);

@@ -1,6 +1,7 @@
 import type { ExchangeRequest } from '../../src/contract/session.ts';
 import type { Theme } from '../../src/contract/theme.ts';
 import type { Partner, PartnerSession, Services } from '../context.ts';
+import { referralShownTo } from '../screens/context.ts';
 import { isTimeZone } from '../screens/format.ts';
 import { placeOfQuestions } from '../screens/intake/place.ts';
 import { screenFor } from '../screens/screen.ts';
@@ -60,7 +61,7 @@ export async function beginSession(
     id: embed.id,
     object: 'embed_session',
     purpose: session.purpose,
-    ...(session.referral_id ? { referral_id: session.referral_id } : {}),
+    ...referralShownTo(session),
     access_token: embed.access_token,
     expires_at: embed.expires_at.toISOString(),
     expires_in: seconds,

@@ -45,9 +45,14 @@ export async function actInFrame(c: Context<Env>, request: ActionRequest): Promi
   if (request.screen_version !== screen.screen_version) return changed(screen);
   assertOffered(screen, request.action);
   const identity = identityFrom(request.values, embed.now);
-  if (deal) await authorizeInDeal(c, deal, readPlace(embed.frame)?.owner ?? owner_index, identity);
+  if (deal) await authorizeInDeal(c, deal, ownerIn(embed, owner_index), identity);
   else await signInFrame(c, identity);
   return (await currentScreen(services, db, embed)).screen;
+}
+
+/** Whose OK a frame is for; by an owner's own link it is theirs, whatever the frame is called. */
+function ownerIn({ session, frame }: EmbedPrincipal, own: number | undefined) {
+  return session.owner === null ? (readPlace(frame)?.owner ?? own) : own;
 }
 
 /** An application stays as it is while one of its owners agrees: it is sent before or after, and what they agree to is what they were shown. */
@@ -75,7 +80,8 @@ async function authorizeInDeal(
     now: embed.now,
     keyring: services.keyring,
   });
-  if (embed.opened_by && embed.session.purpose !== 'intake')
+  const { purpose, owner: own } = embed.session;
+  if (embed.opened_by && purpose !== 'intake' && own === null)
     await setPlace(db, embed.opened_by, placeText({ step: 'authorized', owner: owner.index }));
 }
 

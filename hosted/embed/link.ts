@@ -4,6 +4,7 @@ import type { Env } from '../context.ts';
 import { bearerToken, unauthorized } from '../middleware/bearer.ts';
 import { assertNotRevoked } from '../middleware/not-revoked.ts';
 import { KINDS, ProblemError } from '../problems.ts';
+import { referralShownTo } from '../screens/context.ts';
 import { sessionEndedScreen } from '../screens/session-ended.ts';
 import { partnerName } from '../screens/theme/display-name.ts';
 import { issueClientToken } from '../store/client-tokens.ts';
@@ -52,7 +53,7 @@ export async function answerClientToken(c: Context<Env>): Promise<Response> {
     client_token: token,
     purpose: session.purpose,
     expires_at: expires_at.toISOString(),
-    ...(session.referral_id ? { referral_id: session.referral_id } : {}),
+    ...referralShownTo(session),
     ...(session.return_url ? { return_url: session.return_url } : {}),
   };
   return c.json(answer, 201);

@@ -1,4 +1,5 @@
 import type { EmbedPrincipal, PartnerSession, Services } from '../context.ts';
+import { isCreditOpen, ownerChecks } from '../domain/credit-check.ts';
 import type { Deal } from '../domain/deal.ts';
 import { contactIndexOf } from '../domain/intake/application.ts';
 import { draftOf } from '../domain/intake/begin.ts';
@@ -12,6 +13,7 @@ import { lastEndOf } from '../store/applications.ts';
 import type { Db } from '../store/db.ts';
 import { loadDeal } from '../store/deals.ts';
 import { EMBED_SESSION_SECONDS } from '../store/embed-sessions.ts';
+import { ownerLinksOf } from '../store/owner-sessions.ts';
 import { isApplicants, loadApplied, readIn } from './intake/applied.ts';
 
 /** What of the store a screen is written from. */
@@ -33,10 +35,7 @@ export async function screenSubject(
   { session, now, frame }: Reader,
 ): Promise<ScreenSubject> {
   const { partner_id, purpose, referral_id } = session;
-  if (purpose !== 'intake')
-    return {
-      deal: referral_id === null ? undefined : await loadDeal(db, partner_id, referral_id, now),
-    };
+  if (purpose !== 'intake') return dealSubject(db, { session, now });
   const found = await loadApplied(db, session);
   if (!found) return { deal: undefined };
   const { session: applied, stored } = found;
@@ -54,6 +53,20 @@ export async function screenSubject(
     session: readIn(applied, session),
     application: { draft, fits: await fitsAnything(services, applied, draft) },
   };
+}
+
+async function dealSubject(
+  db: Db,
+  { session, now }: Pick<Reader, 'session' | 'now'>,
+): Promise<ScreenSubject> {
+  const { partner_id, referral_id, purpose, owner } = session;
+  const deal =
+    referral_id === null ? undefined : await loadDeal(db, partner_id, referral_id, now);
+  if (!deal || purpose !== 'status') return { deal };
+  if (owner !== null) return { deal, owner_index: Number(owner) };
+  const handedOff = isCreditOpen(deal) && ownerChecks(deal).length > 1;
+  if (!handedOff) return { deal };
+  return { deal, owner_links: await ownerLinksOf(db, { partner_id, referral_id: deal.id, now }) };
 }
 
 function linksIn(draft: Draft): OwnerLink[] {

@@ -40,6 +40,7 @@ export async function takeOver(
 /** True for two sessions of one deal, or in which one applies for the same. */
 export function isSame(one: PartnerSession, other: PartnerSession): boolean {
   if (one.id === other.id) return true;
+  if (one.owner !== other.owner) return false;
   if (one.purpose !== 'intake')
     return one.referral_id !== null && one.referral_id === other.referral_id;
   return (

@@ -51,4 +51,12 @@ export type ScreenContext = Omit<ScreenSource, 'deal' | 'application'> & {
   partner_name: string;
 };
 
+/** The id of the referral, for whoever may know it: an owner who came by a link of their own may not. */
+export function referralShownTo({
+  owner,
+  referral_id,
+}: Pick<PartnerSession, 'owner' | 'referral_id'>): { referral_id?: string } {
+  return owner === null && referral_id !== null ? { referral_id } : {};
+}
+
 export type DealContext = ScreenContext & { deal: Deal };

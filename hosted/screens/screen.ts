@@ -67,8 +67,13 @@ export function intakeContext(
 
 function dealScreen(context: DealContext): ScreenInput {
   const { options, purpose } = context.session;
+  const alone = context.session.owner !== null;
   if (context.frame !== null)
-    return creditFrame(context, readPlace(context.frame)?.owner ?? context.owner_index);
+    return creditFrame(
+      context,
+      alone ? context.owner_index : (readPlace(context.frame)?.owner ?? context.owner_index),
+    );
+  if (alone) return ownerOfDealScreen(context, context.owner_index);
   switch (purpose) {
     case 'status': {
       const place = readPlace(context.place);
@@ -89,9 +94,7 @@ function dealScreen(context: DealContext): ScreenInput {
     case 'conversation':
       return conversationScreen(context);
     case 'intake':
-      return context.session.owner === null
-        ? sentScreen(context)
-        : ownerOfDealScreen(context, context.owner_index);
+      return sentScreen(context);
   }
 }
 

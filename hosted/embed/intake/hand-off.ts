@@ -2,11 +2,9 @@ import type { Context } from 'hono';
 import type { Env } from '../../context.ts';
 import type { DraftState } from '../../domain/intake/draft.ts';
 import { isAway, signersOf } from '../../domain/intake/flow.ts';
+import { OWNER_LINK_MS } from '../../store/owner-sessions.ts';
 import { insertPartnerSession } from '../../store/partner-sessions.ts';
 import type { ActContext } from './intake-context.ts';
-
-/** How long an owner has to open their link, in ms: 7 days. */
-const LIFETIME_MS = 7 * 24 * 3600 * 1000;
 
 /** Gives one owner a link of their own: a session that shows them their OK and nothing else of the application. */
 export async function handOff(
@@ -17,7 +15,7 @@ export async function handOff(
   const { state, now } = draft;
   const signer = signersOf(draft).find(({ id }) => id === owner);
   if (!signer || isAway(draft, signer)) return state;
-  const expires_at = new Date(now.getTime() + LIFETIME_MS);
+  const expires_at = new Date(now.getTime() + OWNER_LINK_MS);
   const { id } = await insertPartnerSession(c.var.db, {
     partner_id: session.partner_id,
     referral_id: null,

@@ -30,18 +30,7 @@ export const creditCheck = {
   left: (names: string, several: boolean) =>
     `${names} still ${several ? 'need' : 'needs'} to give their OK.`,
   leftLead: 'Each owner with 20% or more gives their own OK. Nobody can do it for someone else.',
-  others: 'Everyone who gives their OK',
-  as: (name: string) => `Continue as ${name}`,
-  state: {
-    needed: 'Waiting',
-    /** As `needed`: why somebody is asked again is said to them alone. */
-    again: 'Waiting',
-    pending: 'Given',
-    done: 'Given',
-  },
-  apart: (names: string) => `If ${names} cannot be here, copy the link to `,
-  apartLink: 'this page',
-  apartEnd: ' and send it to them. They can give their OK on their own device.',
+  others: 'The other owners',
   back: 'Back to status',
 } as const;
 

@@ -13,13 +13,21 @@ export const AUTHORIZE_AS = 'authorize_as';
 /** Makes a link for one who is somewhere else: `hand_off.<id>`. */
 export const HAND_OFF = 'hand_off';
 
-/** One owner whose OK is needed: given, on its way by a link of their own, or still to be arranged. */
+/** One owner whose OK an application needs. */
 export function handoffBlock(context: IntakeContext, signer: Signer, signed: boolean): BlockInput {
+  const given = linkFor(context.draft, signer);
+  return ownerBlock(context, { signer, signed, given, business: businessIn(context.draft) });
+}
+
+/** One owner whose OK is needed: given, on its way by a link of their own, or still to be arranged. */
+export function ownerBlock(
+  context: Pick<ScreenContext, 'links' | 'now'>,
+  of: { signer: Signer; signed: boolean; given: Handoff | undefined; business: string },
+): BlockInput {
+  const { signer, signed, given, business } = of;
   const { id, first_name, name } = signer;
   const here = choice(`${AUTHORIZE_AS}.${id}`, words.here(first_name));
-  const given = linkFor(context.draft, signer);
-  if (!signed && given)
-    return awayBlock(context, { signer, given, business: businessIn(context.draft), here });
+  if (!signed && given) return awayBlock(context, { signer, given, business, here });
   const state = signed ? 'signed' : 'open';
   return {
     id: `signer_${id}`,

@@ -1,20 +1,18 @@
 import type { ScreenInput } from '../../../src/contract/screen.ts';
-import { isAsked, ownerChecks } from '../../domain/credit-check.ts';
-import { openTodos } from '../../domain/todos.ts';
+import { isAsked, isCreditOpen, ownerChecks } from '../../domain/credit-check.ts';
 import { businessName } from '../assemble.ts';
 import type { DealContext } from '../context.ts';
 import { frameBlock } from '../isolated/frame-block.ts';
 import { placeText } from '../place.ts';
 import { ownerAsked, ownerDone, ownerOver } from './owner-screen.ts';
 
-/** The page of an owner who was sent a link, once the application has become a referral. @param index their place in its contacts; undefined for one who is not among them. */
+/** The page of an owner who was sent a link to a referral, or to the application it was before. @param index their place in its contacts; undefined for one who is not among them. */
 export function ownerOfDealScreen(context: DealContext, index: number | undefined): ScreenInput {
   const { deal, links, session, now } = context;
   const check = ownerChecks(deal).find(({ owner }) => owner.index === index);
   if (index === undefined || !check) return ownerOver(context);
   if (!isAsked(check)) return ownerDone(context, check.owner.contact.first_name);
-  if (!openTodos(deal, 'borrower').some(({ kind }) => kind === 'authorize_credit'))
-    return ownerOver(context);
+  if (!isCreditOpen(deal)) return ownerOver(context);
   const person = deal.application.contacts.find(({ is_primary }) => is_primary);
   const applicant = person ? `${person.first_name} ${person.last_name}` : businessName(deal);
   const id = placeText({ step: 'authorize_credit', owner: index });

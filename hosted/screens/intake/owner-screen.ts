@@ -30,7 +30,7 @@ export function ownerAsked(
   asked: { applicant: string; business: string; frame: ScreenInput['blocks'][number] },
 ): ScreenInput {
   return assemble(context, undefined, {
-    id: 'intake.owner',
+    id: `${context.session.purpose}.owner`,
     title: words.title,
     lead: words.lead(asked.applicant, asked.business),
     caption: asked.business,
@@ -41,7 +41,7 @@ export function ownerAsked(
 /** They have given their OK. They are asked again where the bureau could not use what they gave. */
 export function ownerDone(context: Context, first_name: string): ScreenInput {
   return assemble(context, undefined, {
-    id: 'intake.owner.done',
+    id: `${context.session.purpose}.owner.done`,
     title: words.done(first_name),
     lead: words.doneLead,
     blocks: [
@@ -60,7 +60,7 @@ export function ownerDone(context: Context, first_name: string): ScreenInput {
 /** They were named and are no longer, or the application is over. */
 export function ownerOver(context: Context): ScreenInput {
   return assemble(context, undefined, {
-    id: 'intake.owner.over',
+    id: `${context.session.purpose}.owner.over`,
     title: words.over,
     lead: words.overLead,
     blocks: [],
