@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url';
 /** What a partner's server has to know to use the service, and where it listens itself. */
 export type DemoConfig = {
   port: number;
+  /** Address it listens on. */
+  host: string;
   /** Origin of this demo, as a browser sees it. */
   origin: string;
   /** Origin of the service. */
@@ -17,7 +19,7 @@ export type DemoConfig = {
 };
 
 /**
- * Reads `DEMO_PORT` (4401), `SVC_PORT` (4400), `SVC_PUBLIC_URL`, `SVC_AUTH_URL`, `SVC_SECURE_URL`, `SECURE_PORT` (4403), and the
+ * Reads `DEMO_PORT` (4401), `SVC_HOST` (127.0.0.1), `SVC_PORT` (4400), `SVC_PUBLIC_URL`, `SVC_AUTH_URL`, `SVC_SECURE_URL`, `SECURE_PORT` (4403), and the
  * partner's own `DEMO_CLIENT_ID` and `DEMO_CLIENT_SECRET` (the sandbox's demo partner).
  */
 export function readDemoConfig(env: Record<string, string | undefined>): DemoConfig {
@@ -25,6 +27,7 @@ export function readDemoConfig(env: Record<string, string | undefined>): DemoCon
   const serviceUrl = env.SVC_PUBLIC_URL || `http://localhost:${env.SVC_PORT || 4400}`;
   return {
     port,
+    host: !env.SVC_HOST || env.SVC_HOST === 'localhost' ? '127.0.0.1' : env.SVC_HOST,
     origin: `http://127.0.0.1:${port}`,
     serviceUrl,
     secureUrl: env.SVC_SECURE_URL || `http://localhost:${env.SECURE_PORT || 4403}`,

@@ -3,8 +3,8 @@ import { createDemo } from './app.ts';
 import { readDemoConfig } from './config.ts';
 
 const config = readDemoConfig(process.env);
-const server = serve({ fetch: createDemo(config).fetch, port: config.port, hostname: '127.0.0.1' });
+const server = serve({ fetch: createDemo(config).fetch, port: config.port, hostname: config.host });
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.once(signal, () => server.close(() => process.exit(0)));
 }

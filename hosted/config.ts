@@ -19,6 +19,10 @@ const Variables = z.object({
   SVC_PORT: port(4400),
   DEMO_PORT: port(4401),
   SECURE_PORT: port(4403),
+  SVC_HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address of this machine, like 127.0.0.1 or 0.0.0.0')
+    .optional(),
   SVC_PUBLIC_URL: address,
   SVC_AUTH_URL: address,
   SVC_SECURE_URL: address,
@@ -40,6 +44,8 @@ export type Config = {
   port: number;
   demoPort: number;
   securePort: number;
+  /** Addresses it listens on; undefined for all. */
+  hosts: readonly string[] | undefined;
   /** Origin of API and hosted pages, as the world sees it. */
   publicUrl: string;
   /** `{base_url}` of the specification. */
@@ -69,6 +75,15 @@ const NEEDED_IN_PRODUCTION = [
   'SVC_PROBLEMS_URL',
   'SVC_KEY',
 ] as const;
+
+/** What `localhost` may resolve to. */
+export const LOOPBACK = ['127.0.0.1', '::1'] as const;
+
+/** Loopback only, unless another address is given or it is production. */
+function hostsOf(host: string | undefined, environment: Config['environment']): Config['hosts'] {
+  if (host === undefined) return environment === 'production' ? undefined : LOOPBACK;
+  return host === 'localhost' ? LOOPBACK : [host];
+}
 
 /** Reads the variables of DESIGN section 10. Empty ones count as unset. @throws ConfigError */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -105,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     port: v.SVC_PORT,
     demoPort: v.DEMO_PORT,
     securePort: v.SECURE_PORT,
+    hosts: hostsOf(v.SVC_HOST, v.SVC_ENV),
     publicUrl,
     baseUrl: `${publicUrl}/partner/v0`,
     authUrl: v.SVC_AUTH_URL ?? publicUrl,

@@ -31,11 +31,12 @@ async function main(): Promise<void> {
   begun.push(() => messages.stop());
   const offers = await startOfferDesk(services, store);
   begun.push(() => offers.stop(), startHousekeeping(services));
-  const { problemsUrl } = config;
-  const server = await listen(createApp(services, store).fetch, config.port, problemsUrl);
+  const { problemsUrl, hosts } = config;
+  const at = { problemsUrl, hosts };
+  const server = await listen(createApp(services, store).fetch, config.port, at);
   begun.push(() => server.close());
   const secureApp = createSecureApp(services, store);
-  const secure = await listen(secureApp.fetch, config.securePort, problemsUrl);
+  const secure = await listen(secureApp.fetch, config.securePort, at);
   begun.push(() => secure.close());
   services.log.info(
     { port: server.port, secure_port: secure.port, engine: store.engine },
@@ -59,7 +60,7 @@ function endWith({ log }: Services, begun: (() => unknown)[]): void {
     setTimeout(() => process.exit(1), GRACE_MS).unref();
     for (const end of begun.reverse()) await end();
   };
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => void stop(signal));
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => void stop(signal));
 }
 
 main().catch((error: unknown) => {
@@ -74,6 +75,8 @@ function whyNot(error: unknown): string {
     const variable = port === readConfig(process.env).securePort ? 'SECURE_PORT' : 'SVC_PORT';
     return `Port ${port} is in use. Set ${variable} to another.`;
   }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+    return 'SVC_HOST is no address of this machine. Leave it out for loopback alone, or set it to 0.0.0.0 for all.';
   if (code === 'ECONNREFUSED') return 'No PostgreSQL answers at DATABASE_URL.';
   return `The service could not start.\n${JSON.stringify(describeError(error), null, 2)}`;
 }

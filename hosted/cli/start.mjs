@@ -1,11 +1,13 @@
 // `npm start` and, with --watch, `npm run dev`: installs and builds what is missing, starts the
-// service and the demo partner, says where they are, then `ready`. Ctrl-C stops everything.
+// service and the demo partner, says where they are, then `ready`. Ctrl-C stops everything, and so does the end of npm.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { ensureInstalled, requireNode, root } from './installed.mjs';
+import { whenLauncherEnds } from './launcher.mjs';
 
+const END_WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href;
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 5_000;
 const watch = process.argv.includes('--watch');
@@ -27,8 +29,8 @@ const secure = server('secure origin', '', 'SECURE_PORT', 4403, 'localhost');
 for (const { port, variable } of [...servers, secure]) await requireFree(port, variable);
 
 build();
-process.on('SIGINT', () => stop(0));
-process.on('SIGTERM', () => stop(0));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
+whenLauncherEnds(() => stop(0));
 if (watch) run('build', ['node_modules/vite/bin/vite.js', 'build', '--watch', '--logLevel=warn']);
 for (const { name, entry, address } of servers) {
   const tsx = [
@@ -60,7 +62,12 @@ function build() {
 }
 
 function run(name, args) {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: environment });
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...args], {
+    cwd: root,
+    // The channel closes when this process is gone, however it went.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: environment,
+  });
   children.add(child);
   child.on('exit', (code) => {
     children.delete(child);

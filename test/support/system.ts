@@ -88,6 +88,7 @@ async function demoConfigFor(serviceUrl: string, secureUrl: string): Promise<Dem
   const port = await freePort();
   return {
     port,
+    host: '127.0.0.1',
     origin: `http://127.0.0.1:${port}`,
     serviceUrl,
     secureUrl,
