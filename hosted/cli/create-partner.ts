@@ -38,12 +38,7 @@ export function checkPartner(raw: Raw): PartnerInput {
     faults.push('--name is needed: at most 60 characters of plain text.');
   }
   const origins = raw.origins ?? [];
-  if (origins.length === 0) faults.push('--origin is needed, like https://app.example.com.');
-  for (const origin of origins.filter((value) => !isOrigin(value))) {
-    faults.push(
-      `--origin ${origin} must be https (http on localhost only) and host, nothing after it, like https://app.example.com.`,
-    );
-  }
+  faults.push(...originFaults(origins));
   const asked = raw.scopes?.flatMap((value) => value.split(/[\s,]+/)).filter(Boolean) ?? [];
   for (const scope of asked.filter((value) => !SCOPES.some((known) => known === value))) {
     faults.push(`--scope ${scope} is none. There are: ${SCOPES.join(' ')}.`);
@@ -81,6 +76,17 @@ export async function createPartner(
     });
     return { partner_id: id, client_id, client_secret, scopes: input.scopes };
   });
+}
+
+/** What is wrong with page origins, a sentence each. */
+export function originFaults(origins: readonly string[]): string[] {
+  if (origins.length === 0) return ['--origin is needed, like https://app.example.com.'];
+  return origins
+    .filter((value) => !isOrigin(value))
+    .map(
+      (origin) =>
+        `--origin ${origin} must be https (http on localhost only) and host, nothing after it, like https://app.example.com.`,
+    );
 }
 
 /** True for an origin in the one spelling browsers send. */

@@ -3,7 +3,7 @@ import type { Scope } from '../domain/values.ts';
 import { digest, safeEqual } from '../secrets.ts';
 import type { Db } from './db.ts';
 import { partnerNow } from './partners.ts';
-import { clients, partners } from './schema.ts';
+import { access_tokens, clients, partners } from './schema.ts';
 
 export type ClientRow = { id: string; partner_id: string; scopes: Scope[]; now: Date };
 
@@ -18,6 +18,20 @@ export async function insertClient(
     secret_digest: digest(input.secret),
     scopes: [...input.scopes],
   });
+}
+
+/**
+ * Gives a client another secret. The old one ends with the transaction, and so does every access token of the client:
+ * whoever has the old secret may hold some. @returns whether there is such a client
+ */
+export async function replaceSecret(db: Db, id: string, secret: string): Promise<boolean> {
+  const rows = await db
+    .update(clients)
+    .set({ secret_digest: digest(secret) })
+    .where(eq(clients.id, id))
+    .returning({ id: clients.id });
+  await db.delete(access_tokens).where(eq(access_tokens.client_id, id));
+  return rows.length > 0;
 }
 
 /** The client with this id and secret, and its partner's time. An unknown id takes as long as a wrong secret. */

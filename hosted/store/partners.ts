@@ -1,8 +1,8 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Partner } from '../context.ts';
 import { newId } from '../ids.ts';
 import type { Db } from './db.ts';
-import { partner_origins, partners } from './schema.ts';
+import { clients, partner_origins, partners } from './schema.ts';
 
 /** What of a partner the rest of the service sees. */
 export const partnerColumns = {
@@ -54,6 +54,44 @@ export async function addPartnerOrigins(
     .insert(partner_origins)
     .values(origins.map((origin) => ({ partner_id: partnerId, origin })))
     .onConflictDoNothing();
+}
+
+/** Takes page origins off the list. @returns those that were on it */
+export async function removePartnerOrigins(
+  db: Db,
+  partnerId: string,
+  origins: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .delete(partner_origins)
+    .where(
+      and(eq(partner_origins.partner_id, partnerId), inArray(partner_origins.origin, [...origins])),
+    )
+    .returning({ origin: partner_origins.origin });
+  return rows.map(({ origin }) => origin);
+}
+
+/** A partner with what an operator set up for it; no secret, which nothing keeps. */
+export type PartnerEntry = Partner & {
+  origins: string[];
+  clients: { id: string; scopes: string[] }[];
+};
+
+/** Every partner, oldest first. */
+export async function listPartners(db: Db): Promise<PartnerEntry[]> {
+  const [found, origins, keys] = await Promise.all([
+    db.select(partnerColumns).from(partners).orderBy(partners.created_at, partners.id),
+    db.select().from(partner_origins).orderBy(partner_origins.origin),
+    db
+      .select({ id: clients.id, partner_id: clients.partner_id, scopes: clients.scopes })
+      .from(clients)
+      .orderBy(clients.created_at, clients.id),
+  ]);
+  return found.map((partner) => ({
+    ...partner,
+    origins: origins.filter((row) => row.partner_id === partner.id).map(({ origin }) => origin),
+    clients: keys.filter((row) => row.partner_id === partner.id),
+  }));
 }
 
 /** Whether the partner registered exactly this origin. */

@@ -7,6 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { isRegisteredOrigin } from '../../../hosted/store/partners.ts';
 import { browserApi } from '../../support/browser-api.ts';
+import { createDatabase } from '../../support/postgres.ts';
 import { basic, openTestService } from '../../support/service.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../hosted/cli/partner.ts', import.meta.url));
@@ -18,12 +19,12 @@ describe('npm run partner', () => {
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
-  const run = (...args: string[]) =>
+  const run = (...[first, ...rest]: [(Record<string, string> | string)?, ...string[]]) =>
     new Promise<{ code: number; out: string; err: string }>((resolve) => {
       execFile(
         process.execPath,
-        ['--import', 'tsx', COMMAND, ...args],
-        { env: { ...process.env, SVC_DATA_DIR: folder } },
+        ['--import', 'tsx', COMMAND, ...(typeof first === 'string' ? [first] : []), ...rest],
+        { env: { ...process.env, SVC_DATA_DIR: folder, ...(typeof first === 'object' && first) } },
         (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
       );
     });
@@ -81,6 +82,88 @@ describe('npm run partner', () => {
     assert.equal(unknown.code, 1);
     assert.match(unknown.err, /--nmae[\s\S]*Usage/);
     assert.match((await run('--help')).out, /Usage/);
+  });
+
+  const made = async () => {
+    const { out } = await run('create', '--name', 'Fir', '--origin', 'https://fir.example');
+    const said = (label: string) => new RegExp(`^${label} +(\\S+)`, 'm').exec(out)?.[1] ?? '';
+    return { id: said('partner'), client: said('client id'), secret: said('client secret') };
+  };
+
+  it('add-origin and remove-origin change where a partner may show Embed, and list shows it', async () => {
+    const { id, client } = await made();
+    const added = await run('add-origin', id, '--origin', 'https://shop.fir.example');
+    assert.equal(added.code, 0, added.err);
+    const listed = (await run('list')).out;
+    for (const words of [id, 'Fir', client, 'https://fir.example', 'https://shop.fir.example'])
+      assert.ok(listed.includes(words), words);
+    const removed = await run('remove-origin', id, '--origin', 'https://fir.example');
+    assert.equal(removed.code, 0, removed.err);
+    const service = await openTestService({ dataDir: folder });
+    const { db } = service.store;
+    assert.equal(await isRegisteredOrigin(db, id, 'https://fir.example'), false);
+    assert.equal(await isRegisteredOrigin(db, id, 'https://shop.fir.example'), true);
+    await service.close();
+  });
+
+  it('rotate-secret ends the old secret and its access tokens at once', async () => {
+    const { client, secret } = await made();
+    const ask = async (service: Awaited<ReturnType<typeof openTestService>>, given: string) =>
+      service.request('/oauth/token', {
+        method: 'POST',
+        headers: {
+          Authorization: basic(client, given),
+          'Content-Type': 'application/x-www-form-urlencoded',
+        },
+        body: 'grant_type=client_credentials',
+      });
+    const before = await openTestService({ dataDir: folder });
+    const { access_token } = await (await ask(before, secret)).json();
+    await before.close();
+    const rotated = await run('rotate-secret', client);
+    assert.equal(rotated.code, 0, rotated.err);
+    const [, fresh = ''] = /^client secret +(\S+)/m.exec(rotated.out) ?? [];
+    const after = await openTestService({ dataDir: folder });
+    assert.equal((await ask(after, secret)).status, 401);
+    assert.equal((await ask(after, fresh)).status, 200);
+    const read = await after.request('/partner/v0/referrals', {
+      headers: { Authorization: `Bearer ${access_token}` },
+    });
+    assert.equal(read.status, 401);
+    await after.close();
+  });
+
+  it('says what to do about what it cannot do, and changes nothing', async () => {
+    const cases: [string[], RegExp][] = [
+      [['add-origin', 'prt_none', '--origin', 'https://a.example'], /no partner prt_none.*list/],
+      [['add-origin', 'prt_demo'], /--origin is needed/],
+      [['add-origin', 'prt_demo', '--origin', 'http://a.example'], /must be https/],
+      [['remove-origin', 'prt_demo', '--origin', 'https://a.example'], /not registered/],
+      [['rotate-secret', 'client_none'], /no client client_none.*list/],
+      [['rotate-secret'], /needs <client>[\s\S]*Usage/],
+      [['list', '--name', 'x'], /takes no --name/],
+      [['rotate', 'x'], /Say what to do[\s\S]*rotate-secret/],
+    ];
+    for (const [args, words] of cases) {
+      const { code, err } = await run(...args);
+      assert.equal(code, 1, args.join(' '));
+      assert.match(err, words);
+      assert.doesNotMatch(err, /\bat .*\.ts/);
+    }
+  });
+
+  it('works on a PostgreSQL too, and says so where none answers', async (t) => {
+    const database = await createDatabase();
+    t.after(() => database.drop());
+    const created = await run(
+      { DATABASE_URL: database.url },
+      ...['create', '--name', 'Oak', '--origin', 'https://oak.example'],
+    );
+    assert.equal(created.code, 0, created.err);
+    assert.match((await run({ DATABASE_URL: database.url }, 'list')).out, /Oak/);
+    const silent = await run({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }, 'list');
+    assert.equal(silent.code, 1);
+    assert.match(silent.err, /^No PostgreSQL answers at DATABASE_URL/);
   });
 
   it('revoke ends a session a partner made, and knows no other', async () => {
