@@ -8,7 +8,7 @@ import { ensureInstalled, requireNode, root } from './installed.mjs';
 import { whenLauncherEnds } from './launcher.mjs';
 
 const END_WITH_PARENT = new URL('./end-with-parent.mjs', import.meta.url).href;
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 5_000;
 const watch = process.argv.includes('--watch');
 const sandbox = (process.env.SVC_ENV || 'sandbox') === 'sandbox';
