@@ -55,7 +55,10 @@ test.describe('Code that hangs', () => {
     expect(await failures()).toMatchObject([{ code: 'load_failed' }]);
     heal();
     await page.getByRole('button', { name: 'Try again' }).first().click();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Start the application' }).click();
     await expect(page.getByText('Step 2 of')).toBeVisible();
+    expect(await failures()).toHaveLength(1);
   });
 
   test('of what acts is told beneath the button', async ({ page, system }) => {
