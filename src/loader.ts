@@ -1,8 +1,8 @@
 import { exchangeRequest } from './api/exchange-request.ts';
-import { newKey, newTraceparent } from './api/random.ts';
+import { newKey } from './api/random.ts';
 import { CODE_WITHIN } from './api/timing.ts';
 import { bring, fetchFile } from './bring.ts';
-import { LAST_RESORT } from './last-resort.ts';
+import { DID_NOT_LOAD, TRY_AGAIN } from './last-resort.ts';
 import { pageState } from './page.ts';
 import { tokenIn } from './session/client-token.ts';
 import type { Early, EarlyExchange } from './session/early.ts';
@@ -70,13 +70,13 @@ export function load(): Promise<unknown> {
 function failed(cause: unknown): void {
   loading = undefined;
   for (const element of waiting) {
-    const words = make('p', LAST_RESORT.failed);
+    const words = make('p', DID_NOT_LOAD);
     const before = element.root?.querySelector('p');
     words.role = 'alert';
     // The button stays, with the focus that it may have.
     if (before) before.replaceWith(words);
     else {
-      const button = make('button', LAST_RESORT.retry);
+      const button = make('button', TRY_AGAIN);
       button.onclick = load;
       element.root?.replaceChildren(words, button, make('slot'));
     }
@@ -138,8 +138,7 @@ async function exchange(
   const token = tokenIn(given);
   if (!token) return { given, key, response: undefined };
   const { path, init } = exchangeRequest(purpose, token, key);
-  const headers = { traceparent: newTraceparent(), ...init.headers };
-  return { given, key, response: fetch(base.replace(/\/+$/, '') + path, { ...init, headers }) };
+  return { given, key, response: fetch(base.replace(/\/+$/, '') + path, init) };
 }
 
 /** Takes note of what waits; asks for the code where any of it is new, not for every change of a page. */
@@ -159,7 +158,6 @@ observer.observe(document, {
   subtree: true,
   attributeFilter: ['client-token'],
 });
-addEventListener('online', () => waiting.size && load());
 addEventListener('online', () => {
   if (waiting.size) load();
 });

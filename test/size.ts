@@ -8,11 +8,12 @@ import { builtFiles } from './support/first-content.ts';
  * that is transferred until there is content to see, the loader too. Prints which files are counted.
  * Fails when anything is over, or when the code holds words that only the service may say.
  */
-const LOADER = 2_000;
+/** Over 2 kB: what it does before the code is here. See ARCHITECTURE.md. */
+const LOADER = 2_250;
 const STATUS_FIRST_SCREEN = 29_000;
 const FIRST_SCREEN = 37_000;
 /** A credit authorization is whole only with the controls that forms elsewhere load later. */
-const WHOLE_FRAME = 42_000;
+const WHOLE_FRAME = 44_000;
 const LATER_PIECE = 10_000;
 const EVERYTHING = 110_000;
 

@@ -60,8 +60,7 @@ async function dealSubject(
   { session, now }: Pick<Reader, 'session' | 'now'>,
 ): Promise<ScreenSubject> {
   const { partner_id, referral_id, purpose, owner } = session;
-  const deal =
-    referral_id === null ? undefined : await loadDeal(db, partner_id, referral_id, now);
+  const deal = referral_id === null ? undefined : await loadDeal(db, partner_id, referral_id, now);
   if (!deal || purpose !== 'status') return { deal };
   if (owner !== null) return { deal, owner_index: Number(owner) };
   const handedOff = isCreditOpen(deal) && ownerChecks(deal).length > 1;

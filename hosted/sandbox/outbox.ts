@@ -28,7 +28,11 @@ export const OutboxMessage = z
       'Why: to-dos arose, or are brought to mind, or no program fits any more.',
       'todos_opened',
     ),
-    todo_ids: said(z.array(idOf('act')), 'The to-dos it asks for; none where the application has ended.', ['act_7dN4']),
+    todo_ids: said(
+      z.array(idOf('act')),
+      'The to-dos it asks for; none where the application has ended.',
+      ['act_7dN4'],
+    ),
     channel: said(z.enum(['email', 'text']), 'How it was sent.', 'email'),
     to: said(
       z.object({

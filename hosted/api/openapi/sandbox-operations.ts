@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { PURPOSES } from '../../../src/contract/purpose.ts';
+import { KINDS } from '../../problems.ts';
 import { OutboxList, OutboxReply } from '../../sandbox/outbox.ts';
 import {
   ClockRequest,
