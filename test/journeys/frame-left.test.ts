@@ -4,7 +4,6 @@ import {
   FRAME_ROOT,
   goToCheck,
   numberIn,
-  until,
   untilForm,
 } from '../support/browsers/component.ts';
 import { creditFrame, openCreditFrame } from '../support/credit-frame.ts';
@@ -48,7 +47,8 @@ for (const engine of enginesHere())
       await tab.type('123456781');
       await tab.goto(`${strict.origin}/page.js`);
       await tab.evaluate('(history.back(), 0)').catch(() => {});
-      await until(tab, `document.querySelector('svc-status')`);
+      const back = () => tab.evaluate(`Boolean(document.querySelector('svc-status'))`);
+      await expect.poll(() => back().catch(() => false)).toBe(true);
       const frame = `document.querySelector('svc-status').shadowRoot?.querySelector('iframe')`;
       if (await tab.evaluate(`Boolean(${frame})`)) expect(await numberIn(tab)).toBe('');
     } finally {
