@@ -253,8 +253,7 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
 
   /** A session shows something else: keeps what outlives it, tells the page, draws. */
   #changed(state: SessionState, before: SessionState, purpose: Purpose): void {
-    const screen = screenOf(state);
-    const former = screenOf(before);
+    const [screen, former] = [screenOf(state), screenOf(before)];
     this.#look.wear(themeOf(state));
     this.#words.learn(screen?.strings);
     if (state.status === 'ready') this.removeAttribute('client-token');

@@ -13,10 +13,9 @@ import { loadLater } from './load-later.ts';
 import { type Opening, openSession } from './open-session.ts';
 import { parse } from './parse.ts';
 import { RENEW_AGAIN_AFTER, renewalAt } from './renewal.ts';
-import { endReason, isLast, type Ready, readyFrom, type SessionState, themeOf } from './state.ts';
+import { type Listener, SessionStore } from './session-store.ts';
+import { endReason, isLast, readyFrom, type SessionState, themeOf } from './state.ts';
 import type { FetchClientToken, TokenReason } from './token-source.ts';
-
-type Listener = (state: SessionState, before: SessionState) => void;
 
 /**
  * One embed session and what it shows: opened from a token, followed while somebody looks, renewed
@@ -24,9 +23,8 @@ type Listener = (state: SessionState, before: SessionState) => void;
  * again; what it shows stays.
  */
 export class Session {
-  #state: SessionState = { status: 'loading' };
+  readonly #store = new SessionStore();
   readonly #opening: Opening;
-  readonly #listeners = new Set<Listener>();
   /** Keys of acts without a definite answer. */
   readonly #keys = new Map<string, string>();
   readonly #following: Following;
@@ -35,7 +33,6 @@ export class Session {
   #life: AbortController | undefined;
   #opens: Promise<void> | undefined;
   #clock: ReturnType<typeof setTimeout> | undefined;
-  #shown = '';
 
   constructor(opening: Opening, early?: Early) {
     this.#opening = { ...opening, onPause: (error) => this.#lose(error) };
@@ -44,7 +41,7 @@ export class Session {
       api: opening.api,
       ready: () => this.#ready,
       credentials: () => this.#credentials(),
-      patch: (change) => this.#patch(change),
+      patch: (change) => this.#store.patch(change),
       show: (screen) => this.#show(screen),
       read: (value) => parse(Screen, value),
       ended: (value) => this.#ended(value),
@@ -67,7 +64,7 @@ export class Session {
   }
 
   get state(): SessionState {
-    return this.#state;
+    return this.#store.state;
   }
 
   /** True when a new token can be had, so that an end is not final. */
@@ -77,8 +74,7 @@ export class Session {
 
   /** Calls `listener` after every change. @returns the function that stops it */
   subscribe(listener: Listener): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#store.subscribe(listener);
   }
 
   /** From now on new tokens come from `source`: the same partner's function, written anew. */
@@ -90,7 +86,7 @@ export class Session {
   start(): void {
     if (this.#life) return;
     this.#life = new AbortController();
-    if (this.#state.status === 'loading') this.#open('initial');
+    if (this.#store.state.status === 'loading') this.#open('initial');
     else this.#schedule();
     this.#following.restart();
   }
@@ -106,9 +102,9 @@ export class Session {
 
   /** Tries again after a failure or an end. */
   retry(): void {
-    const { status } = this.#state;
+    const { status } = this.#store.state;
     if (status !== 'failed' && status !== 'ended') return;
-    this.#set({ status: 'loading' });
+    this.#store.set({ status: 'loading' });
     this.#open(status === 'ended' ? 'expired' : 'initial');
   }
 
@@ -119,7 +115,7 @@ export class Session {
 
   /** The network or the page came back: look at once. */
   wake(): void {
-    const state = this.#state;
+    const state = this.#store.state;
     if (state.status === 'failed' && state.error.retryable) this.retry();
     this.#schedule();
     this.#following.restart();
@@ -127,7 +123,7 @@ export class Session {
 
   /** The device lost its network: what is shown may be old from now on. */
   sleep(): void {
-    if (this.#ready && !isLast(this.#ready.screen)) this.#patch({ freshness: 'stale' });
+    if (this.#ready && !isLast(this.#ready.screen)) this.#store.patch({ freshness: 'stale' });
   }
 
   /** Reads the screen again. @returns whether it could be read */
@@ -173,19 +169,19 @@ export class Session {
   ): Promise<Screen | undefined> {
     if (!this.#ready || this.#ready.pending !== undefined) return undefined;
     const until = Date.now() + ANSWER_WITHIN;
-    this.#patch({ pending: id, actionFailure: undefined });
+    this.#store.patch({ pending: id, actionFailure: undefined });
     try {
       const { act } = await loadLater();
       return await act(this.#inner, this.#keys, { action: id, values, until });
     } catch (thrown) {
       const error = toEmbedError(thrown, 'load_failed', 'act did not load.');
-      this.#patch({ pending: undefined, actionFailure: { action: id, error } });
+      this.#store.patch({ pending: undefined, actionFailure: { action: id, error } });
       return undefined;
     }
   }
 
-  get #ready(): Ready | undefined {
-    return this.#state.status === 'ready' ? this.#state : undefined;
+  get #ready() {
+    return this.#store.ready;
   }
 
   get #signal(): AbortSignal {
@@ -220,8 +216,7 @@ export class Session {
 
   #grant(session: EmbedSession): void {
     this.#opening.continues = session.access_token;
-    this.#shown = JSON.stringify(session.screen);
-    this.#set(readyFrom(session, this.#ready));
+    this.#store.set(readyFrom(session, this.#ready));
     this.#schedule();
     this.#following.restart();
   }
@@ -238,17 +233,7 @@ export class Session {
 
   #show(screen: Screen): void {
     if (!this.#ready) return;
-    const shown = JSON.stringify(screen);
-    const isNew = shown !== this.#shown;
-    this.#shown = shown;
-    const { screen: before, actionFailure } = this.#ready;
-    // What became of an act is answered by the screen that shows it.
-    const answered = actionFailure?.unknown && screen.screen_version !== before.screen_version;
-    this.#patch({
-      ...(isNew ? { screen } : {}),
-      ...(answered ? { actionFailure: undefined } : {}),
-      freshness: 'live',
-    });
+    this.#store.show(screen);
     if (isLast(screen)) this.#following.restart();
   }
 
@@ -270,7 +255,7 @@ export class Session {
 
   #lose(error: EmbedError): void {
     const { grant } = this.#ready ?? {};
-    if (grant && Date.now() < grant.endsAt) this.#patch({ freshness: 'stale' });
+    if (grant && Date.now() < grant.endsAt) this.#store.patch({ freshness: 'stale' });
     else this.#end({ status: 'failed', error, theme: grant?.theme });
   }
 
@@ -281,35 +266,20 @@ export class Session {
       reason: endReason(error),
       screen,
       error,
-      theme: themeOf(this.#state),
+      theme: themeOf(this.#store.state),
     });
   }
 
   #end(state: SessionState): void {
     this.#following.stop();
     clearTimeout(this.#clock);
-    this.#set(state);
+    this.#store.set(state);
   }
 
   #ended(value: unknown): void {
     const { reason = 'expired', screen } = parse(SessionEnded, value) ?? {};
-    const theme = themeOf(this.#state);
+    const theme = themeOf(this.#store.state);
     if (this.renewable && reason === 'expired') this.#open('expired');
     else this.#end({ status: 'ended', reason, screen, error: undefined, theme });
-  }
-
-  #patch(change: Partial<Ready>): void {
-    const ready = this.#ready;
-    if (!ready) return;
-    const isNew = Object.entries(change).some(
-      ([name, value]) => Reflect.get(ready, name) !== value,
-    );
-    if (isNew) this.#set({ ...ready, ...change });
-  }
-
-  #set(state: SessionState): void {
-    const before = this.#state;
-    this.#state = state;
-    for (const listener of this.#listeners) listener(state, before);
   }
 }
