@@ -14,15 +14,14 @@ function nodesOf(type: string, node: unknown): Node[] {
 }
 
 /**
- * Lets libraries go through an object's own members. A page may have given `Object.prototype` a
- * member that `for … in` meets in every object: zod would take it for one of its own, or for
- * one that an answer must not have.
+ * Lets all code, that of libraries and of the bundler too, go through an object's own members. A page
+ * may have given `Object.prototype` a member that `for … in` meets in every object: it would be
+ * taken for one of a table, or for one that an answer must not have.
  */
 export function ownKeys(): Plugin {
   return {
     name: 'own-keys',
-    transform(code, id) {
-      if (!id.includes('/node_modules/') || !code.includes(' in ')) return undefined;
+    renderChunk(code) {
       const loops = nodesOf('ForInStatement', this.parse(code));
       let own = code;
       for (const { left, right } of loops.sort((a, b) => b.start - a.start)) {
@@ -30,7 +29,7 @@ export function ownKeys(): Plugin {
         const object = own.slice(right.start, right.end);
         own = `${own.slice(0, left.end)} of Object.keys(${object})${own.slice(right.end)}`;
       }
-      return loops.length > 0 ? { code: own, map: null } : undefined;
+      return loops.length > 0 ? { code: own, map: null } : null;
     },
   };
 }
