@@ -159,7 +159,7 @@ export const STATED: Record<
   garbage: {
     requested_amount: 1,
     business: {
-      legal_name: '?',
+      legal_name: '🧁',
       formation_date: '2199-01-01',
       naics: '999999',
       address: { line1: '1 A St', city: 'B', state: 'ZZ', postal_code: 'ZZZ' },
