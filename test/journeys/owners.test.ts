@@ -7,7 +7,7 @@ const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** The owner whose form is shown types and agrees. */
 async function agree(page: Page): Promise<void> {
-  const form = page.frameLocator('svc-intake iframe');
+  const form = page.frameLocator('svc-intake iframe, svc-status iframe');
   const type = (label: string, text: string) => form.getByLabel(label).fill(text);
   await type('Social Security number', TYPED.ssn);
   await type('Month', '4');
@@ -67,5 +67,29 @@ test.describe('An application of several owners', () => {
     await expect(titleOf(page)).not.toHaveText('We have your application.');
     await page.getByRole('button', { name: 'Back', exact: true }).first().click();
     await expect(titleOf(page)).toHaveText('We have your application.');
+  });
+});
+
+test.describe('A credit check of several owners', () => {
+  test.use({ viewport: { width: 375, height: 812 } });
+  test.setTimeout(90_000);
+
+  test('gives each owner a link of their own, which shows nothing else of the referral', async ({
+    page,
+    browser,
+    system,
+  }) => {
+    const { url } = await system.openScenario('authorize_credit_one_left');
+    await page.goto(url);
+    await page.getByRole('button', { name: /^Get a link for / }).click();
+    const link = page.getByRole('textbox', { name: /^Link for / });
+    const owner = await browser.newPage();
+    await owner.goto(await link.inputValue());
+    await expect(owner.getByText('named you as an owner')).toBeVisible();
+    await expect(owner.getByText(/lender program|\$[1-9]/)).toHaveCount(0);
+    await agree(owner);
+    await expect(titleOf(owner)).toHaveText(/^Thank you, /);
+    await expect(page.getByRole('button', { name: /^Get a link for / })).toHaveCount(0);
+    await owner.close();
   });
 });

@@ -12,34 +12,45 @@ const SETTLE = 500;
 /** Ms after a press within which a browser tells what was laid over the button just before. */
 const HOLD = 150;
 
-/** Why a press does nothing: not all has been seen, or something lies over it. */
-export type Objection = 'unread' | 'covered';
+/** Why a press does nothing: not all has been seen, something lies over it, or the button has only just come into view. */
+export type Objection = 'unread' | 'covered' | 'early';
 
 /** The notice above a button: what of it has been seen, and what can be seen of both when the button is pressed. */
 export class Agreement {
   readonly #form: Element;
   readonly #gate: SeenGate;
+  readonly #onChange: () => void;
   #settling: ReturnType<typeof setTimeout> | undefined;
+  #looking: ReturnType<typeof setTimeout> | undefined;
   #mayAct = false;
+  #ready = false;
 
-  /** @param onRead all has been seen for long enough. */
-  constructor(form: Element, onRead: () => void) {
+  /** @param onChange `read` or `ready` is another. */
+  constructor(form: Element, onChange: () => void) {
     this.#form = form;
+    this.#onChange = onChange;
     this.#gate = new SeenGate({
       onOpen: () => {
         this.#settling ??= setTimeout(() => {
           this.#mayAct = true;
-          onRead();
+          onChange();
+          this.#judgeReady();
         }, SETTLE);
       },
+      onLook: () => this.#judgeReady(),
       onCrowded: () => this.#tell(CROWDED),
       onCovered: () => this.#tell(COVERED),
     });
   }
 
-  /** True once every part of the notice has been seen. What may act is judged again when it is pressed. */
+  /** True once every part of the notice has been seen. */
   get read(): boolean {
     return this.#mayAct;
+  }
+
+  /** True while a press would act, as far as is known before it: the notice is read, and the button has been there for long enough. */
+  get ready(): boolean {
+    return this.#ready;
   }
 
   /** Looks at what the form has now. */
@@ -50,6 +61,26 @@ export class Agreement {
   stop(): void {
     this.#gate.stop();
     clearTimeout(this.#settling);
+    clearTimeout(this.#looking);
+  }
+
+  /** Follows whether the button has been in view for long enough. */
+  #judgeReady(): void {
+    clearTimeout(this.#looking);
+    const left = this.#unsettled;
+    const ready = this.#mayAct && left === 0;
+    if (left > 0 && left <= SETTLE) this.#looking = setTimeout(() => this.#judgeReady(), left);
+    if (ready === this.#ready) return;
+    this.#ready = ready;
+    this.#onChange();
+  }
+
+  /** Ms until the button has been whole and uncovered for long enough; endless while it is not. */
+  get #unsettled(): number {
+    const button = this.#form.querySelector(BUTTON);
+    const look = button && this.#gate.looks.of(button);
+    if (!look?.whole || !look.clear) return Number.POSITIVE_INFINITY;
+    return Math.max(0, look.since + SETTLE - performance.now());
   }
 
   /**
@@ -64,15 +95,12 @@ export class Agreement {
   }
 
   #objection(isTrusted: boolean): Objection | undefined {
-    const { looks } = this.#gate;
-    const button = this.#form.querySelector(BUTTON);
-    const look = button && looks.of(button);
-    if (!isTrusted || !this.#mayAct || !this.#gate.open || !look) return 'unread';
+    if (!isTrusted || !this.#mayAct || !this.#gate.open) return 'unread';
     if (this.#isCovered || document.visibilityState !== 'visible' || !document.hasFocus())
       return 'covered';
-    const settled = look.whole && look.since + SETTLE <= performance.now();
     const end = this.#end;
-    return settled && end && looks.of(end)?.inView ? undefined : 'unread';
+    if (!end || !this.#gate.looks.of(end)?.inView) return 'unread';
+    return this.#unsettled > 0 ? 'early' : undefined;
   }
 
   get #isCovered(): boolean {

@@ -11,6 +11,8 @@ export type FormEnd = {
   shell: Shell;
   /** All that must be seen has been. */
   read: boolean;
+  /** A press of the button would act, as far as is known. */
+  ready: boolean;
   /** Why the last press of the button did nothing. */
   objection: Objection | undefined;
   /** Answers are wrong, which is said above. */
@@ -21,12 +23,21 @@ export type FormEnd = {
 };
 
 /** What is agreed to, directly above the button that agrees; the button, which keeps its focus whatever it says; and why it does not act yet. */
-export function formEnd({ form, shell, read, objection, wrong, ...on }: FormEnd): TemplateResult {
+export function formEnd({
+  form,
+  shell,
+  read,
+  ready,
+  objection,
+  wrong,
+  ...on
+}: FormEnd): TemplateResult {
   const { submit, disclosure } = form;
   const pending = shell.pending === submit.id;
-  const waits = Boolean(disclosure && !read);
+  const waits = Boolean(disclosure && !ready);
+  const unread = !read || objection === 'unread';
   const covered = objection === 'covered' && disclosure?.covered;
-  const why = covered || (disclosure && (waits || objection) ? disclosure.unread : '');
+  const why = covered || (disclosure && unread ? disclosure.unread : '');
   const id = `${form.id}-unread`;
   const agreed =
     disclosure &&

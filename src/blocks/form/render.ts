@@ -281,6 +281,7 @@ class FormView extends AsyncDirective {
         form,
         shell,
         read: this.#agreement?.read ?? false,
+        ready: this.#agreement?.ready ?? false,
         objection: this.#objection,
         wrong: wrong.length > 0,
         onAgain: this.#helpless ? () => this.#whenHere(() => {}) : undefined,

@@ -6,6 +6,8 @@ const CROWDED_FOR = 400;
 const COVERED_FOR = 2000;
 
 export type SeenBy = {
+  /** The browser has told what can be seen. */
+  onLook: () => void;
   /** Everything has been seen. */
   onOpen: () => void;
   /** Something lies over what must be seen; it may be moved. */
@@ -65,6 +67,7 @@ export class SeenGate {
       if (this.looks.of(target)?.clear) this.#unseen.delete(target);
     this.#wait(this.looks.covered);
     if (this.open) this.#on.onOpen();
+    this.#on.onLook();
   }
 
   #wait(covered: boolean): void {
