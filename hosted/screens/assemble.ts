@@ -7,6 +7,7 @@ import { page } from './copy/pages.ts';
 import { STRINGS } from './copy/strings.ts';
 import { moneyText } from './format.ts';
 import { helpBlock } from './help.ts';
+import { shownName } from './theme/display-name.ts';
 import { offeredBy, screenVersion } from './version.ts';
 
 /** The part of a screen that differs from one to the next. */
@@ -75,7 +76,8 @@ export function assemble(
 
 /** Whose deal this is, as its owner calls the business. */
 export function businessName(deal: Deal): string {
-  return deal.application.business.dba ?? deal.application.business.legal_name;
+  const { dba, legal_name } = deal.application.business;
+  return shownName(dba ?? legal_name);
 }
 
 function captionOf(deal: Deal): string {

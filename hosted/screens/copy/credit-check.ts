@@ -1,4 +1,3 @@
-import type { Authorization } from '../../domain/deal.ts';
 import type { Fault, IdentityField } from '../../domain/identity.ts';
 import { SERVICE } from './service.ts';
 
@@ -39,19 +38,14 @@ export const creditForm = {
   title: (name: string, position: number, total: number) =>
     total > 1 ? `${position} of ${total}: ${name}` : `Credit check for ${name}`,
   lead: `This is the ${SERVICE.name}. We ask for this here and nowhere else: never by phone, email or message.`,
+  /** One text whatever the bureau answered: anybody with a link to the step reads it. */
   again: {
-    frozen: {
-      title: 'Your credit file is frozen',
-      body: 'Lift the freeze with the credit bureaus, then enter your details and give your OK again. You can freeze it again right after.',
-    },
-    needs_correction: {
-      title: 'The credit bureau did not find you with what was entered',
-      body: 'Check every answer against your ID and enter them again. To keep them safe, we do not show what was entered before.',
-    },
-  } satisfies Partial<Record<Authorization['state'], { title: string; body: string }>>,
+    title: 'The check could not be done with what was entered',
+    body: 'Check your answers against your ID and enter them again. If your credit file is frozen, lift the freeze first; you can freeze it again right after. If that does not help, or you have never had credit, contact us. For your protection, this page does not say more and does not show what was entered before.',
+  },
   spent: {
     title: 'We need to look at this together',
-    body: 'The credit bureau could not be asked with what was entered. Contact us and we find another way.',
+    body: 'The check could not be done with what was entered. Contact us and we find another way.',
   },
   address: 'Home address',
   labels: {
@@ -118,10 +112,11 @@ export const creditForm = {
 
 /**
  * What an owner agrees to: written instructions under the Fair Credit Reporting Act. A change of a
- * single character is a new version; each OK keeps the text it was given to.
+ * single character is a new version; each OK keeps the text it was given to. Names come in quotation
+ * marks (`quotedName`).
  */
 export const creditConsent = {
-  version: 'credit-2026-11-2',
+  version: 'credit-2026-11-3',
   title: 'Your instructions to check your credit',
   body: (owner: string, business: string, partner: string): string[] => [
     `By choosing “${creditForm.agree}” below, you, ${owner}, give the ${SERVICE.name} (“we”) written instructions under the Fair Credit Reporting Act to get your personal credit report from one or more consumer reporting agencies.`,

@@ -3,6 +3,7 @@ import { answersOf, answerTo, type Draft, ownersIn } from '../../domain/intake/d
 import { OWNER_FIELD_NAMES } from '../../domain/intake/fields.ts';
 import type { FlowFacts } from '../../domain/intake/flow.ts';
 import { consentOf } from '../isolated/consent.ts';
+import { shownName } from '../theme/display-name.ts';
 
 /** What the flow of an application has to know of its words. */
 export function flowFacts(draft: Draft, partner_name: string, fits: boolean): FlowFacts {
@@ -17,7 +18,7 @@ export function flowFacts(draft: Draft, partner_name: string, fits: boolean): Fl
 /** As its owner calls it. */
 export function businessIn(draft: Draft): string {
   const name = answerTo(draft, 'business.dba') ?? answerTo(draft, 'business.legal_name');
-  return typeof name === 'string' ? name : '';
+  return typeof name === 'string' ? shownName(name) : '';
 }
 
 /** The same as long as every answer is. */

@@ -5,6 +5,7 @@ import type { Handoff } from '../../domain/intake/draft.ts';
 import { linkFor, PERSON, type Signer } from '../../domain/intake/flow.ts';
 import type { ScreenContext } from '../context.ts';
 import { handoff as words } from '../copy/intake/credit.ts';
+import { shownName } from '../theme/display-name.ts';
 import type { IntakeContext } from './context.ts';
 import { businessIn } from './facts.ts';
 
@@ -25,7 +26,8 @@ export function ownerBlock(
   of: { signer: Signer; signed: boolean; given: Handoff | undefined; business: string },
 ): BlockInput {
   const { signer, signed, given, business } = of;
-  const { id, first_name, name } = signer;
+  const { id } = signer;
+  const { first_name, name } = shownNames(signer);
   const here = choice(`${AUTHORIZE_AS}.${id}`, words.here(first_name));
   if (!signed && given) return awayBlock(context, { signer, given, business, here });
   const state = signed ? 'signed' : 'open';
@@ -45,7 +47,8 @@ export function awayBlock(
   away: { signer: Signer; given: Handoff; business: string; here: ActionInput },
 ): BlockInput {
   const { signer, given, business, here } = away;
-  const { id, name, first_name } = signer;
+  const { id } = signer;
+  const { first_name, name } = shownNames(signer);
   const expires_at = new Date(given.expires_at);
   const { url } = links.linkTo({ id: given.session_id, rotates: false, expires_at }, now);
   return {
@@ -66,6 +69,11 @@ export function awayBlock(
     actions: [here],
   };
 }
+
+const shownNames = ({ first_name, name }: Signer) => ({
+  first_name: shownName(first_name),
+  name: shownName(name),
+});
 
 const choice = (id: string, label: string): ActionInput => ({
   id,

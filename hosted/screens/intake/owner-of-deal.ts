@@ -4,6 +4,7 @@ import { businessName } from '../assemble.ts';
 import type { DealContext } from '../context.ts';
 import { frameBlock } from '../isolated/frame-block.ts';
 import { placeText } from '../place.ts';
+import { shownName } from '../theme/display-name.ts';
 import { ownerAsked, ownerDone, ownerOver } from './owner-screen.ts';
 
 /** The page of an owner who was sent a link to a referral, or to the application it was before. @param index their place in its contacts; undefined for one who is not among them. */
@@ -14,7 +15,9 @@ export function ownerOfDealScreen(context: DealContext, index: number | undefine
   if (!isAsked(check)) return ownerDone(context, check.owner.contact.first_name);
   if (!isCreditOpen(deal)) return ownerOver(context);
   const person = deal.application.contacts.find(({ is_primary }) => is_primary);
-  const applicant = person ? `${person.first_name} ${person.last_name}` : businessName(deal);
+  const applicant = person
+    ? shownName(`${person.first_name} ${person.last_name}`)
+    : businessName(deal);
   const id = placeText({ step: 'authorize_credit', owner: index });
   return ownerAsked(context, {
     applicant,

@@ -5,6 +5,7 @@ import { assemble } from '../assemble.ts';
 import { creditCheck } from '../copy/credit-check.ts';
 import { ownerPage as words } from '../copy/intake/credit.ts';
 import { factRows } from '../tasks/fact-rows.ts';
+import { shownName } from '../theme/display-name.ts';
 import type { IntakeContext } from './context.ts';
 import { signerFrame } from './credit-screen.ts';
 import { businessIn } from './facts.ts';
@@ -42,7 +43,7 @@ export function ownerAsked(
 export function ownerDone(context: Context, first_name: string): ScreenInput {
   return assemble(context, undefined, {
     id: `${context.session.purpose}.owner.done`,
-    title: words.done(first_name),
+    title: words.done(shownName(first_name)),
     lead: words.doneLead,
     blocks: [
       {
@@ -70,5 +71,5 @@ export function ownerOver(context: Context): ScreenInput {
 
 function applicantIn({ draft }: IntakeContext): string {
   const names = [answerTo(draft, 'person.first_name'), answerTo(draft, 'person.last_name')];
-  return names.filter((name) => typeof name === 'string').join(' ');
+  return shownName(names.filter((name) => typeof name === 'string').join(' '));
 }

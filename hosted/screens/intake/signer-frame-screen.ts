@@ -4,6 +4,7 @@ import { assemble } from '../assemble.ts';
 import { creditForm as words } from '../copy/credit-check.ts';
 import { type Consent, consentOf } from '../isolated/consent.ts';
 import { identityForm } from '../isolated/credit-frame.ts';
+import { quotedName, shownName } from '../theme/display-name.ts';
 import type { IntakeContext } from './context.ts';
 import { businessIn } from './facts.ts';
 import { readIntakePlace } from './place.ts';
@@ -33,13 +34,13 @@ export function signerFrameScreen(context: IntakeContext): ScreenInput {
   if (hasSigned(context.draft, context.flow, signer))
     return show({
       id: 'intake.credit.given',
-      title: words.given.title(signer.first_name),
+      title: words.given.title(shownName(signer.first_name)),
       blocks: [],
       finished: true,
     });
   return show({
     id: 'intake.credit.form',
-    title: words.title(signer.name, 1, 1),
+    title: words.title(quotedName(signer.name), 1, 1),
     lead: words.lead,
     basis: consent.digest,
     blocks: [identityForm(consent, signer.id === PERSON || context.session.owner !== null)],

@@ -6,6 +6,7 @@ import { businessName } from '../assemble.ts';
 import type { DealContext } from '../context.ts';
 import { handoff as words } from '../copy/intake/credit.ts';
 import { todoAction } from '../status/todos.ts';
+import { shownName } from '../theme/display-name.ts';
 import { awayBlock } from './handoff-block.ts';
 
 /** Owners of an application that was sent who have a link and have not given their OK yet. */
@@ -20,7 +21,7 @@ export function waitingBlocks(context: DealContext): BlockInput[] {
       signer: { id: String(owner.index), name: owner.name, first_name },
       given,
       business: businessName(deal),
-      here: { ...here, label: words.here(first_name) },
+      here: { ...here, label: words.here(shownName(first_name)) },
     });
   });
   return blocks.length > 0

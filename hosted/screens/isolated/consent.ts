@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { creditConsent, creditForm } from '../copy/credit-check.ts';
+import { quotedName } from '../theme/display-name.ts';
 
 /** A notice as one owner is shown it. */
 export type Consent = {
@@ -15,7 +16,7 @@ export type Consent = {
 /** The notice of the credit authorization for one owner, by full name, of one business. */
 export function consentOf(owner: string, business: string, partner: string): Consent {
   const { version, title } = creditConsent;
-  const body = creditConsent.body(owner, business, partner);
+  const body = creditConsent.body(quotedName(owner), quotedName(business), quotedName(partner));
   const text = [title, ...body, creditForm.agree].join('\n\n');
   const digest = createHash('sha256').update(`${version}\n${text}`).digest('hex');
   return { version, title, body, text, digest };

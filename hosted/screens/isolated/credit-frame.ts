@@ -6,6 +6,7 @@ import { openTodos } from '../../domain/todos.ts';
 import { assemble, businessName, type ScreenParts } from '../assemble.ts';
 import type { DealContext } from '../context.ts';
 import { creditForm as words } from '../copy/credit-check.ts';
+import { quotedName, shownName } from '../theme/display-name.ts';
 import { type Consent, consentOf } from './consent.ts';
 import { creditFields } from './credit-fields.ts';
 
@@ -34,9 +35,10 @@ export function creditFrame(context: DealContext, index: number | undefined): Sc
       blocks: [],
       finished: true,
     });
+  const name = quotedName(check.owner.name);
   const title = alone
-    ? words.title(check.owner.name, 1, 1)
-    : words.title(check.owner.name, checks.indexOf(check) + 1, checks.length);
+    ? words.title(name, 1, 1)
+    : words.title(name, checks.indexOf(check) + 1, checks.length);
   const tries = deal.authorizations.filter((one) => one.contact_index === index).length;
   if (tries >= MAX_TRIES)
     return show({
@@ -79,15 +81,16 @@ export function identityForm(consent: Consent, own: boolean): BlockInput {
 
 function given({ owner, state }: OwnerCheck): Omit<ScreenParts, 'id'> {
   return {
-    title: words.given.title(owner.contact.first_name),
+    title: words.given.title(shownName(owner.contact.first_name)),
     lead: state === 'pending' ? words.given.pending : words.given.done,
     blocks: [],
     finished: true,
   };
 }
 
-/** Why they are asked again: for their eyes, not for the page around the frame. */
-function again({ latest }: OwnerCheck): BlockInput[] {
-  if (latest?.state !== 'frozen' && latest?.state !== 'needs_correction') return [];
-  return [{ id: 'again', kind: 'notice', tone: 'warning', ...words.again[latest.state] }];
+/** That they are asked again, and what they can do: never why, as whoever holds a link to the step reads it. */
+function again({ state }: OwnerCheck): BlockInput[] {
+  return state === 'again'
+    ? [{ id: 'again', kind: 'notice', tone: 'warning', ...words.again }]
+    : [];
 }

@@ -9,6 +9,7 @@ import { listText } from '../format.ts';
 import { ownerBlock } from '../intake/handoff-block.ts';
 import { placeText } from '../place.ts';
 import { factRows } from '../tasks/fact-rows.ts';
+import { shownName } from '../theme/display-name.ts';
 import { frameBlock } from './frame-block.ts';
 
 /** Leads back to where the reader came from, in the same component. */
@@ -68,7 +69,7 @@ function othersLeft(
   checks: readonly OwnerCheck[],
   back: ActionInput | undefined,
 ): ScreenInput {
-  const left = checks.filter(isAsked).map(({ owner }) => owner.name);
+  const left = checks.filter(isAsked).map(({ owner }) => shownName(owner.name));
   return assemble(context, context.deal, {
     id: 'status.authorize_credit.others',
     title: words.left(listText(left), left.length > 1),

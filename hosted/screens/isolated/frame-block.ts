@@ -1,5 +1,6 @@
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import { creditCheck as words } from '../copy/credit-check.ts';
+import { shownName } from '../theme/display-name.ts';
 
 /** Room for the form on a phone, until it says its own height. */
 const FRAME_HEIGHT = 1240;
@@ -13,7 +14,7 @@ export function frameBlock(id: string, owner: string, href: string | undefined):
   return {
     id,
     kind: 'frame',
-    title: words.frame(owner),
+    title: words.frame(shownName(owner)),
     height: FRAME_HEIGHT,
     elsewhere_text: words.elsewhereText,
     elsewhere: {

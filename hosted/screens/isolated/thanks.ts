@@ -2,6 +2,7 @@ import type { ScreenInput } from '../../../src/contract/screen.ts';
 import { isAsked, ownerChecks } from '../../domain/credit-check.ts';
 import type { Deal } from '../../domain/deal.ts';
 import { creditForm as words } from '../copy/credit-check.ts';
+import { shownName } from '../theme/display-name.ts';
 
 /** Says to one owner that their OK has arrived, for as long as nothing more is asked of them. */
 export function thanksTo(deal: Deal, index: number): ScreenInput['notice'] {
@@ -9,7 +10,7 @@ export function thanksTo(deal: Deal, index: number): ScreenInput['notice'] {
   if (!check || isAsked(check)) return undefined;
   return {
     tone: 'success',
-    title: words.given.title(check.owner.contact.first_name),
+    title: words.given.title(shownName(check.owner.contact.first_name)),
     body: check.state === 'pending' ? words.given.pending : words.given.done,
   };
 }

@@ -18,7 +18,7 @@ describe('the credit authorization of several owners', () => {
     const { body: first } = await at.pageScreen(page);
     assert.equal(frameOf(first), 'authorize_credit.0');
     const dana = await at.open(page);
-    assert.equal(dana.screen.title, '1 of 2: Dana Whitfield');
+    assert.equal(dana.screen.title, '1 of 2: “Dana Whitfield”');
     await at.agree(dana);
     await service.desk.run();
     const half = await at.referral(page);
@@ -41,8 +41,8 @@ describe('the credit authorization of several owners', () => {
     const { body: second } = await at.choose(page, 'authorize_as.1');
     assert.equal(frameOf(second), 'authorize_credit.1');
     const sam = await at.open(page);
-    assert.equal(sam.screen.title, '2 of 2: Sam Okafor');
-    assert.match(JSON.stringify(blockOf(sam.screen, 'form').disclosure), /you, Sam Okafor,/);
+    assert.equal(sam.screen.title, '2 of 2: “Sam Okafor”');
+    assert.match(JSON.stringify(blockOf(sam.screen, 'form').disclosure), /you, “Sam Okafor”,/);
     const fields = blockOf(sam.screen, 'form').groups.flatMap((group) => group.fields);
     assert.ok(
       fields.every(({ autocomplete }) => autocomplete === 'off'),

@@ -12,10 +12,10 @@ import { openTestService, type TestService } from '../../support/service.ts';
 const TOLD_OF_MATCHES = ['matches', 'payout', 'match_ids'];
 /** New for each referral. */
 const OF_ITS_OWN =
-  /(act|mat|ref|dr|ps|conv|evt|msg|ntc|biz)_[\w-]+|[0-9a-f]{8}-[\w-]{27}|#[\w-]{20,}|\d{4}-\d\d-\d\dT[\d:.]+Z|screen_version":"[^"]+/g;
+  /\b(es|et|act|mat|ref|dr|ps|conv|evt|msg|ntc|biz)_[\w-]+|[0-9a-f]{8}-[\w-]{27}|#[\w-]{20,}|\d{4}-\d\d-\d\dT[\d:.]+Z|screen_version":"[^"]+/g;
 /** Events that tell of matches. */
 const OF_MATCHES =
-  /\{[^{}]*"kind":"referral\.(matches|payout)_updated","data":\{[^{}]*\},[^{}]*\},?/g;
+  /,\{[^{}]*"kind":"referral\.(matches|payout)_updated","data":\{[^{}]*\},[^{}]*\}/g;
 const FOUND =
   /not.?found|no credit file|frozen|freeze|again|correct|another try|under_600|600_659|660_699|700_plus|entered/i;
 
@@ -23,7 +23,7 @@ const SEEN = [
   'Whether your OK is still needed, whether the check is done, and which lender programs may fit, with estimated amounts. Nothing else from the check.',
 ];
 const LEARNS =
-  'Shopkeep learns whether your OK is still needed, whether the check is done, and which lender programs may fit, with estimated amounts. It learns nothing else from the check.';
+  '“Shopkeep” learns whether your OK is still needed, whether the check is done, and which lender programs may fit, with estimated amounts. It learns nothing else from the check.';
 
 type Told = { referral: Referral; all: string };
 type Referral = {
@@ -83,11 +83,24 @@ describe('what a partner learns from a credit check', () => {
       referral,
       list,
       requests: await read(`/referrals/${id}/document_requests`),
-      events: await service.store.db.select().from(events).where(eq(events.referral_id, id)),
+      events: await service.store.db
+        .select()
+        .from(events)
+        .where(eq(events.referral_id, id))
+        .orderBy(events.seq),
       messages: await outboxOf(service).messages(id),
       screens: [start, step],
     };
     return { referral: Object(referral), all: JSON.stringify(all, without) };
+  }
+
+  /** All that the document of a frame is told before anything is typed in it. */
+  async function shownIn(page: Exchanged): Promise<{ screen: ScreenInput; all: string }> {
+    const action = creditTodoIn((await at.pageScreen(page)).body);
+    if (action) await at.choose(page, action);
+    const { screen, ...session } = await at.open(page);
+    const all = plain(JSON.stringify({ screen, session }));
+    return { screen, all };
   }
 
   /** The sequence number of an event counts all of them. */
@@ -157,6 +170,26 @@ describe('what a partner learns from a credit check', () => {
     const todo = ({ referral }: Told) =>
       plain(JSON.stringify(referral.todos.find(({ kind }) => kind === 'authorize_credit')));
     assert.equal(todo(again), todo(first));
+  });
+
+  it('shows in a frame that is opened again the same for each reason, before anything is typed', async () => {
+    const first = await shownIn(await begin());
+    const [frozen, mistaken] = [
+      await shownIn(await agreeWith('0002')),
+      await shownIn(await agreeWith('0003')),
+    ];
+    assert.equal(frozen.all, mistaken.all);
+    const asked = frozen.screen.blocks.filter(({ id }) => id !== 'again');
+    assert.equal(
+      plain(JSON.stringify({ ...frozen.screen, blocks: asked })),
+      plain(JSON.stringify(first.screen)),
+      'the first time nothing differs but one notice',
+    );
+    const notice = blockOf(frozen.screen, 'notice');
+    assert.equal(notice.id, 'again');
+    // What may be the cause is named as what may be, with what to do about each.
+    assert.match(String(notice.body), /If your credit file is frozen/);
+    assert.match(String(notice.body), /Check your answers/);
   });
 
   it('is what each promise says, in the notice and on the page', async () => {
