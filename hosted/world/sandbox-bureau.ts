@@ -15,11 +15,12 @@ const SINGLE: Readonly<
     answer: () => ({ outcome: 'not_found' }),
   },
   '0002': {
-    meaning: 'The file is frozen: the owner is asked to lift the freeze and try again.',
+    meaning: 'The file is frozen: the owner is asked again, in the same words as with 0003.',
     answer: () => ({ outcome: 'frozen' }),
   },
   '0003': {
-    meaning: 'Nobody is found with these details: the owner is asked to correct them.',
+    meaning:
+      'Nobody is found with these details: the owner is asked again, in the same words as with 0002.',
     answer: () => ({ outcome: 'needs_correction' }),
   },
   '0004': {
