@@ -43,5 +43,11 @@ export const fromSecureOrigin: MiddlewareHandler<Env> = async (c, next) => {
         ? 'There is no Origin header: this is for documents of the secure origin.'
         : `The origin ${origin.slice(0, 200)} is not the secure origin.`,
     );
+  const site = c.req.header('Sec-Fetch-Site');
+  if (site !== undefined && site !== 'same-origin')
+    throw new ProblemError(
+      KINDS.originNotAllowed,
+      `Sec-Fetch-Site is ${site.slice(0, 20)}: a document of the secure origin sends same-origin.`,
+    );
   await next();
 };

@@ -20,13 +20,12 @@ const LOOPBACK = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 /**
  * `GET /f/{id}` of the secure origin: the document of one frame, with the nonce that it presents with its grant; 410 past
- * its grant's or its session's end, 404 for none, 403 where a browser says that it is for no frame.
+ * its grant's or its session's end, 404 for none, 403 where the request does not say that it is for a frame, as every supported browser does.
  */
 export function framePageRoutes({ config }: Services): Hono<Env> {
   const preloads = readPreloads(FIRST_CODE);
   return new Hono<Env>().get('/f/:id', async (c) => {
-    if ((c.req.header('Sec-Fetch-Dest') ?? 'iframe') !== 'iframe')
-      return framePage(403, { parents: [] });
+    if (c.req.header('Sec-Fetch-Dest') !== 'iframe') return framePage(403, { parents: [] });
     const found = await findFrame(c.var.db, c.req.param('id'));
     if (!found) return framePage(404, { parents: [] });
     if (found.expires_at <= found.now || found.session.revoked_at)

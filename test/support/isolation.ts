@@ -19,6 +19,13 @@ export const TYPED = {
   postal_code: '97205',
 };
 
+/** What a browser says when it fetches a document for a frame of another site. */
+export const FOR_FRAME = {
+  'Sec-Fetch-Dest': 'iframe',
+  'Sec-Fetch-Mode': 'navigate',
+  'Sec-Fetch-Site': 'cross-site',
+};
+
 const PAGE = { Origin: 'http://127.0.0.1:4401' };
 
 /** A page and the frames it holds, on one test service. */
@@ -79,7 +86,9 @@ export function isolation(service: TestService) {
 
   /** Fetches the document of a frame, as a browser does. @returns what it presents with its grant */
   async function document(url: string, headers: Record<string, string> = {}): Promise<string> {
-    const response = await service.secureApp.request(new URL(url).pathname, { headers });
+    const response = await service.secureApp.request(new URL(url).pathname, {
+      headers: { ...FOR_FRAME, ...headers },
+    });
     const [, nonce = ''] = /data-document="([^"]*)"/.exec(await response.text()) ?? [];
     return nonce;
   }

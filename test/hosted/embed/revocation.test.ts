@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { SessionEnded } from '../../../src/contract/session.ts';
 import { openEvents } from '../../support/event-stream.ts';
-import { isolation } from '../../support/isolation.ts';
+import { FOR_FRAME, isolation } from '../../support/isolation.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 
 for (const engine of ['pglite', 'postgres'] as const) {
@@ -89,7 +89,11 @@ for (const engine of ['pglite', 'postgres'] as const) {
       }
       assert.equal((await on.agree(frame)).status, 401);
       assert.equal((await on.enter(spare.grant)).status, 401);
-      assert.equal((await service.secureApp.request(new URL(spare.url).pathname)).status, 410);
+      assert.equal(
+        (await service.secureApp.request(new URL(spare.url).pathname, { headers: FOR_FRAME }))
+          .status,
+        410,
+      );
       assert.equal((await on.pageScreen(inside.body)).status, 401);
       assert.equal((await service.request(new URL(child?.url ?? '').pathname)).status, 410);
     });

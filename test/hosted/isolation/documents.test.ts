@@ -80,14 +80,32 @@ describe('a grant and the document it was made for', () => {
   it('GET /f/{id} gives its document to a frame, and nothing of use to any other request of a browser', async () => {
     const { url } = await bareGrant();
     const { pathname } = new URL(url);
-    const ask = (destination: string) =>
-      service.secureApp.request(pathname, { headers: { 'Sec-Fetch-Dest': destination } });
-    for (const destination of ['document', 'empty', 'script', 'object']) {
+    const ask = (destination?: string) =>
+      service.secureApp.request(pathname, {
+        headers: destination === undefined ? {} : { 'Sec-Fetch-Dest': destination },
+      });
+    for (const destination of [undefined, 'document', 'empty', 'script', 'object']) {
       const response = await ask(destination);
       assert.equal(response.status, 403, destination);
       assert.doesNotMatch(await response.text(), /fd_|<script/);
     }
     assert.match(await (await ask('iframe')).text(), /data-document="fd_[\w-]{43}"/);
+  });
+
+  it('POST of the secure origin is refused where the browser says that no document of it asks', async () => {
+    const { grant, url } = await bareGrant();
+    const token = `${grant}.${await at.document(url)}`;
+    for (const site of ['cross-site', 'same-site', 'none']) {
+      const { status, body } = await at.enter(token, { headers: { 'Sec-Fetch-Site': site } });
+      assert.equal(status, 403, site);
+      assert.match(body.type, /\/origin-not-allowed$/);
+    }
+    const own = { headers: { 'Sec-Fetch-Site': 'same-origin' } };
+    const { status, body: frame } = await at.enter(token, own);
+    assert.equal(status, 201, 'not spent');
+    const act = await at.agree(frame, {}, { headers: { 'Sec-Fetch-Site': 'cross-site' } });
+    assert.equal(act.status, 403);
+    assert.equal((await at.agree(frame, {}, own)).status, 200);
   });
 
   it('keeps with an OK what was known of the document and of its exchange', async () => {
@@ -107,7 +125,7 @@ describe('a grant and the document it was made for', () => {
       .where(eq(credit_evidence.referral_id, page.referral_id ?? ''));
     const { document, exchange } = kept?.provenance ?? {};
     assert.equal(document?.user_agent, AGENT['User-Agent']);
-    assert.equal(document?.sec_fetch, 'dest=iframe site=cross-site');
+    assert.equal(document?.sec_fetch, 'dest=iframe mode=navigate site=cross-site');
     assert.equal(exchange?.user_agent, 'A server of the partner');
     for (const when of [document?.at, exchange?.at])
       assert.ok(Math.abs(Date.parse(when ?? '') - Date.now()) < 60_000);

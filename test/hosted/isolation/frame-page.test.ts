@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { createSecureApp } from '../../../hosted/secure-app.ts';
 import { addPartnerOrigins } from '../../../hosted/store/partners.ts';
-import { isolation } from '../../support/isolation.ts';
+import { FOR_FRAME, isolation } from '../../support/isolation.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 
 describe('the document of a frame', () => {
@@ -18,7 +18,10 @@ describe('the document of a frame', () => {
 
   const document = async () => {
     const { url } = await at.grant(await at.openCredit());
-    return { url, response: await service.secureApp.request(new URL(url).pathname) };
+    return {
+      url,
+      response: await service.secureApp.request(new URL(url).pathname, { headers: FOR_FRAME }),
+    };
   };
 
   it('GET /f/{id} may be held by the session’s pages and by nobody else', async () => {
@@ -69,10 +72,13 @@ describe('the document of a frame', () => {
     const { url } = await at.grant(await at.openCredit());
     const { pathname } = new URL(url);
     await service.store.db.execute(`update frame_grants set expires_at = now()`);
-    const gone = await service.secureApp.request(pathname);
+    const gone = await service.secureApp.request(pathname, { headers: FOR_FRAME });
     assert.equal(gone.status, 410);
     assert.match(gone.headers.get('Content-Security-Policy') ?? '', /frame-ancestors 'none'/);
-    assert.equal((await service.secureApp.request('/f/fr_nothing')).status, 404);
+    assert.equal(
+      (await service.secureApp.request('/f/fr_nothing', { headers: FOR_FRAME })).status,
+      404,
+    );
     assert.equal((await service.request(pathname)).status, 404, 'not at the public origin');
   });
 
@@ -86,7 +92,7 @@ describe('the document of a frame', () => {
     };
     const production = createSecureApp({ ...services, config }, store);
     const { url } = await at.grant(await at.openCredit());
-    const response = await production.request(new URL(url).pathname);
+    const response = await production.request(new URL(url).pathname, { headers: FOR_FRAME });
     const policy = response.headers.get('Content-Security-Policy') ?? '';
     assert.match(
       policy,
