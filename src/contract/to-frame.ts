@@ -11,8 +11,8 @@ export const ToFrame = z.union([
     type: z.literal('start'),
     grant,
     heading_level: z.number().check(z.refine((level) => [1, 2, 3, 4, 5, 6].includes(level))),
-    /** The page's font family, names only. */
-    font: z.optional(z.string().check(z.refine((text) => /^[\w\s"',-]{1,200}$/.test(text)))),
+    /** Earlier versions say the page's font family. It is not used. */
+    font: z.optional(z.string()),
   }),
   /** The answer to `renew`. */
   z.object({ type: z.literal('grant'), grant }),

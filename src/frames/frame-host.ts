@@ -10,8 +10,6 @@ import { watchSight } from './sight.ts';
 
 /** The document must have taken its port this many ms after it was given its address. */
 const READY_WITHIN = 5000;
-/** As the contract has it: names, never more of a style. */
-const FONT = /^[\w\s"',-]{1,200}$/;
 
 /**
  * What stands in the frame's place. `waiting`: it has no address yet, and is not in the page. `unseen`: it is there, and
@@ -89,7 +87,7 @@ export class FrameHost {
         };
         void connectFrame(this.iframe, origin, hear, signal).then((channel) => {
           this.#channel = channel;
-          channel.post({ type: 'start', grant, heading_level: headingLevel, ...this.#font() });
+          channel.post({ type: 'start', grant, heading_level: headingLevel });
         });
       });
       // A frame that came into the page without an address would have the page's own origin for a moment.
@@ -105,12 +103,6 @@ export class FrameHost {
       (event) => isGreeting(event, this.iframe, origin) && this.start(),
       { signal },
     );
-  }
-
-  /** The page's font, where it is named by nothing but names. */
-  #font(): { font?: string } {
-    const font = getComputedStyle(this.iframe).fontFamily;
-    return FONT.test(font) ? { font } : {};
   }
 
   /** Nothing in the frame could be seen for certain in this page: who has begun keeps what they typed, and is offered the other way. */

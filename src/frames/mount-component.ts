@@ -67,7 +67,6 @@ export function mountComponent({
   addStyles(form.styles);
   addStyles(framedStyles);
   body.style.margin = `${ROOM}px`;
-  if (start.font) body.style.fontFamily = start.font;
   element.setAttribute('base-url', baseUrl);
   element.setAttribute('heading-level', String(start.heading_level));
   element.toggleAttribute('data-framed', true);

@@ -55,6 +55,25 @@ test.describe('The credit authorization', () => {
     expect(await overflow(page)).toBe(0);
   });
 
+  test('the notice keeps the system’s typeface, whatever the page’s is', async ({
+    page,
+    system,
+  }) => {
+    const { client_token } = await system.openScenario('needs_borrower_credit');
+    await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
+    await page.locator('svc-status').evaluate((element) => {
+      element.style.fontFamily = 'Wingdings';
+    });
+    const frame = await openCreditFrame(page);
+    for (const part of [
+      frame.getByRole('heading').first(),
+      frame.locator('.disclosure'),
+      frame.getByRole('button', { name: 'I agree' }),
+      frame.getByLabel('City'),
+    ])
+      await expect(part.first()).toHaveCSS('font-family', 'system-ui, sans-serif');
+  });
+
   test('an answer the service refuses keeps every other answer', async ({ page, system }) => {
     const { client_token } = await system.openScenario('needs_borrower_credit');
     await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
