@@ -1,4 +1,4 @@
-import { hasSsn } from '../domain/ssn-form.ts';
+import { hasDashedSsn, hasSpacedSsn } from '../domain/ssn-form.ts';
 import { type Sensitive, sensitiveName } from './sensitive.ts';
 
 export type Finding = {
@@ -21,6 +21,8 @@ export function inspect(value: unknown): Finding[] {
   visit(value, [], findings);
   return findings;
 }
+
+const hasSsn = (text: string) => hasDashedSsn(text) || hasSpacedSsn(text);
 
 function visit(value: unknown, path: readonly string[], findings: Finding[]): void {
   const report = (found: Finding['found'], at = path) => findings.push({ path: [...at], found });

@@ -1,4 +1,4 @@
-import { hasSpacedSsn, hasSsn } from '../ssn-form.ts';
+import { hasDashedSsn, hasSpacedSsn } from '../ssn-form.ts';
 import { US_STATES } from '../us-states.ts';
 import {
   CREDIT_BANDS,
@@ -88,7 +88,7 @@ export const FIELDS = {
   'person.phone': { kind: 'phone', required },
   'person.ownership_pct': { kind: 'percent', required },
   'person.credit_band': { kind: 'choice', choices: CREDIT_BANDS },
-  'context.listing.asking_price': { kind: 'money', ...ANY_MONEY, required },
+  'context.listing.asking_price': { kind: 'money', ...ANY_MONEY, min: 1, required },
   'context.listing.revenue_trailing_12': { kind: 'money', ...ANY_MONEY, required },
   'context.listing.sde_trailing_12': { kind: 'money', ...EARNINGS, required },
   'context.listing.ebitda_trailing_12': { kind: 'money', ...EARNINGS },
@@ -169,8 +169,8 @@ export function readAnswer(spec: FieldSpec, raw: unknown, known: Known): read.Re
   if (raw === undefined || raw === null) return { value: undefined };
   if (spec.kind === 'choices') return read.choices(spec.choices)(raw);
   if (typeof raw !== 'string') return { fault: CHOSEN.has(spec.kind) ? 'choice' : 'form' };
-  const seen = raw.normalize('NFKC').replace(/\p{Cf}/gu, '');
-  if (hasSsn(seen) || (OPEN_TO_SSN.has(spec.kind) && hasSpacedSsn(seen))) return { fault: 'ssn' };
+  if (hasDashedSsn(raw) || (OPEN_TO_SSN.has(spec.kind) && hasSpacedSsn(raw)))
+    return { fault: 'ssn' };
   return readText(spec, raw, known);
 }
 

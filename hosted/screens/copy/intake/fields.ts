@@ -62,7 +62,7 @@ export const FIELD_WORDS: Record<FieldName, FieldWords> = {
       missing: 'Enter the month and year the business started',
       form: 'Enter a month and a year, like 3 2018',
       future: 'The date the business started must be in the past',
-      old: 'The year the business started must be 1700 or later',
+      old: 'The year the business started must be 1600 or later',
     },
   },
   'business.ein': {
@@ -148,7 +148,10 @@ export const FIELD_WORDS: Record<FieldName, FieldWords> = {
   'context.listing.asking_price': {
     label: 'Price of the business you are buying',
     short: 'Price',
-    faults: { missing: 'Enter the price of the business' },
+    faults: {
+      missing: 'Enter the price of the business',
+      small: 'The price of the business must be more than $0',
+    },
   },
   'context.listing.revenue_trailing_12': {
     label: 'Sales of that business in the last 12 months',
