@@ -66,14 +66,14 @@ function decodeJson(bytes: ArrayBuffer): unknown {
  * @throws ProblemError invalidRequest with the parameter as `param`.
  */
 export function readQuery<T extends z.core.$ZodType>(c: Context<Env>, schema: T): z.output<T> {
-  const given: Record<string, string> = {};
-  for (const [name, values] of Object.entries(c.req.queries())) {
-    if (values.length > 1) {
+  const given = new Map<string, string>();
+  for (const [name, value] of new URL(c.req.url).searchParams) {
+    if (given.has(name)) {
       throw new ProblemError(KINDS.invalidRequest, `${name} is given more than once.`, {
         param: name,
       });
     }
-    given[name] = values[0] ?? '';
+    given.set(name, value);
   }
-  return parse(schema, given, 'The query');
+  return parse(schema, Object.fromEntries(given), 'The query', ['reserved_name']);
 }

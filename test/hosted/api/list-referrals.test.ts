@@ -66,6 +66,9 @@ describe('GET /referrals', () => {
       ['starting_after=x', 'starting_after'],
       ['external_id=%00', 'external_id'],
       ['page=2', 'page'],
+      ['__proto__=1', '__proto__'],
+      ['constructor=1', 'constructor'],
+      ['toString=1', 'toString'],
     ];
     for (const [query, param] of cases) {
       await expectProblem(await own.get(`/referrals?${query}`), {
