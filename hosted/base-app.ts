@@ -3,6 +3,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Env, Services } from './context.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
 import { errorResponder, problemResponse, unknownRoute } from './middleware/errors.ts';
+import { nosniff } from './middleware/nosniff.ts';
 import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { textualPath } from './middleware/textual-path.ts';
@@ -28,7 +29,7 @@ export function baseApp(services: Services, browser: BrowserRoutes): Hono<Env> {
     c.set('db', services.db);
     await next();
   });
-  app.use(requestId, traceContext, requestLog);
+  app.use(requestId, traceContext, requestLog, nosniff);
   for (const path of browser.paths) app.use(path, forBorrowers, browser.first);
   app.use(
     methodNotAllowed({

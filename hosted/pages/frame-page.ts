@@ -97,7 +97,6 @@ function frameHeaders(parents: readonly string[]): Record<string, string> {
       'trusted-types svc-embed',
     ].join('; '),
     'Referrer-Policy': 'no-referrer',
-    'X-Content-Type-Options': 'nosniff',
     'X-Robots-Tag': 'noindex, nofollow',
     // A page that is itself isolated can hold it too.
     'Cross-Origin-Embedder-Policy': 'require-corp',

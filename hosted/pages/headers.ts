@@ -25,7 +25,6 @@ export function pageHeaders(style: string, frames = "'none'"): Record<string, st
       'trusted-types svc-embed',
     ].join('; '),
     'Referrer-Policy': 'no-referrer',
-    'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
     'X-Robots-Tag': 'noindex, nofollow',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',

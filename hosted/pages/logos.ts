@@ -5,7 +5,6 @@ import { findLogoPng } from '../store/logos.ts';
 const HEADERS = {
   'Content-Type': 'image/png',
   'Cache-Control': 'public, max-age=31536000, immutable',
-  'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   // Components show it inside partners' pages, which may ask this of all they load.
   'Cross-Origin-Resource-Policy': 'cross-origin',

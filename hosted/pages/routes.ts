@@ -49,7 +49,6 @@ export function pageRoutes(services: Services): Hono<Env> {
     c.body(ICON, 200, {
       'Content-Type': 'image/svg+xml',
       'Cache-Control': 'public, max-age=86400',
-      'X-Content-Type-Options': 'nosniff',
     }),
   );
   return routes;

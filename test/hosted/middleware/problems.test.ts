@@ -23,6 +23,29 @@ describe('problems', () => {
     assert.equal(response.headers.get('Cache-Control'), 'no-store');
   });
 
+  it('every answer tells a browser not to guess its type', async () => {
+    const { token } = partner;
+    const paths: [string, number][] = [
+      ['/openapi.json', 200],
+      ['/healthz', 200],
+      ['/partner/v0/referrals', 200],
+      ['/partner/v0/referrals?page=2', 400],
+      ['/partner/v0/nothing', 404],
+      ['/oauth/token', 405],
+      ['/s/%00', 404],
+      ['/favicon.svg', 200],
+    ];
+    for (const [path, status] of paths) {
+      const response = await service.request(path, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      assert.equal(response.status, status, path);
+      assert.equal(response.headers.get('X-Content-Type-Options'), 'nosniff', path);
+    }
+    const framed = await service.secureApp.request('/nothing');
+    assert.equal(framed.headers.get('X-Content-Type-Options'), 'nosniff');
+  });
+
   it('PUT of a path that has other methods answers 405 and Allow', async () => {
     const response = await service.request('/partner/v0/referrals', { method: 'PUT' });
     await expectProblem(response, { status: 405, code: 'invalid_request' });
