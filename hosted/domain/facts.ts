@@ -37,10 +37,11 @@ export function bandRank(band: Exclude<CreditBand, 'unknown'>): number {
 
 export function factsOf(application: Application, now: Date): Facts {
   const { business, context } = application;
+  const acquisition = acquisitionOf(application);
   const nsf = context?.ledger?.flatMap((month) => month.nsf_count ?? []) ?? [];
   return {
     state: business.address.state,
-    annual_revenue: annualRevenue(application),
+    annual_revenue: annualRevenue(application, acquisition),
     months_in_business: business.formation_date
       ? monthsSince(business.formation_date, now)
       : undefined,
@@ -50,15 +51,18 @@ export function factsOf(application: Application, now: Date): Facts {
     use_of_funds: application.use_of_funds,
     nsf_per_month: nsf.length > 0 ? Math.max(...nsf) : undefined,
     requested_amount: application.requested_amount,
-    acquisition: acquisition(application),
+    acquisition,
   };
 }
 
 /** As the listing says for a purchase; else as stated; else a year at the ledger's or the partner's own monthly pace. */
-function annualRevenue({ business, context, use_of_funds }: Application): Cents | undefined {
-  const { ledger, listing, relationship } = context ?? {};
-  if (use_of_funds === 'acquisition' && listing?.revenue_trailing_12 !== undefined)
-    return listing.revenue_trailing_12;
+function annualRevenue(
+  { business, context }: Application,
+  purchase: Acquisition | undefined,
+): Cents | undefined {
+  const { ledger, relationship } = context ?? {};
+  if (purchase?.listing.revenue_trailing_12 !== undefined)
+    return purchase.listing.revenue_trailing_12;
   if (business.stated_annual_revenue !== undefined) return business.stated_annual_revenue;
   const months =
     ledger?.flatMap((month) => month.sales_deposits ?? month.total_inflows ?? []) ?? [];
@@ -80,9 +84,14 @@ function ownersBand(application: Application): Facts['credit_band'] {
   return worst;
 }
 
-function acquisition({ use_of_funds, context }: Application): Acquisition | undefined {
+/** A purchase: by the use that is stated, or where none is by a listing with a price. With another use a listing says nothing. */
+function acquisitionOf({ use_of_funds, context }: Application): Acquisition | undefined {
   const listing = context?.listing;
-  if (use_of_funds !== 'acquisition' && listing?.asking_price === undefined) return undefined;
+  const isPurchase =
+    use_of_funds === undefined
+      ? listing?.asking_price !== undefined
+      : use_of_funds === 'acquisition';
+  if (!isPurchase) return undefined;
   return {
     price: listing?.asking_price,
     earnings: listing?.sde_trailing_12 ?? listing?.ebitda_trailing_12,
