@@ -25,8 +25,15 @@ export function phoneText(text: string): string {
   return isDialledAsUs(phone) ? phone.formatNational() : phone.formatInternational();
 }
 
-/** Whether a number in E.164 is one of the United States or a country that shares their plan. */
-export const isUsNumber = (e164: string): boolean => US_FORM.test(e164);
+/** The United States and their territories: of all that share +1, whom the service texts. */
+const UNITED_STATES: ReadonlySet<string> = new Set(['US', 'AS', 'GU', 'MP', 'PR', 'VI']);
+
+/** Whether a number in E.164 is one of the United States; one whose area code is of no known country is. */
+export function isUsNumber(e164: string): boolean {
+  if (!US_FORM.test(e164)) return false;
+  const country = parsed(e164)?.country;
+  return country === undefined || UNITED_STATES.has(country);
+}
 
 const parsed = (text: string): PhoneNumber | undefined =>
   parsePhoneNumberFromString(text, { defaultCountry: 'US', extract: false });

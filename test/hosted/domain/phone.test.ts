@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { phoneText, readPhone } from '../../../hosted/domain/phone.ts';
+import { isUsNumber, phoneText, readPhone } from '../../../hosted/domain/phone.ts';
 
 describe('a telephone number', () => {
   it('is one number in any spelling', () => {
@@ -26,6 +26,13 @@ describe('a telephone number', () => {
   it('may be one that is reserved for fiction', () => {
     for (let line = 100; line < 200; line += 1)
       assert.deepEqual(readPhone(`(208) 555-0${line}`), { e164: `+12085550${line}` });
+  });
+
+  it('is a US one by its area code, not by +1', () => {
+    for (const ours of ['+13125550142', '+17875550142', '+16715550142', '+18005550142'])
+      assert.ok(isUsNumber(ours), ours);
+    for (const other of ['+14165550142', '+16475550142', '+18765550142', '+442079460958'])
+      assert.ok(!isUsNumber(other), other);
   });
 
   it('is no text, no short number and no number with an extension', () => {
