@@ -5,6 +5,8 @@ import { isPaused } from '../transitions.ts';
 import { moved, recorded } from './standing.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
+/** How much time there is for a document that replaces another. */
+const REPLACEMENT_DUE_DAYS = 5;
 
 export type TodoInput = Pick<Todo, 'who' | 'kind' | 'label'> &
   Partial<Pick<Todo, 'detail' | 'purpose' | 'document_request_id'>> & { due_in_days?: number };
@@ -112,6 +114,29 @@ export function updateRequest(
     ),
     updated_at: now,
   };
+}
+
+/** Documents cannot be used, and whoever was asked for them is asked again. */
+export function rejectDocuments(
+  deal: Deal,
+  request: DocumentRequest,
+  { label, rejection_reason }: { label: string; rejection_reason: string },
+  now: Date,
+): Deal {
+  const asked = deal.todos.find((todo) => todo.document_request_id === request.id);
+  return raiseTodo(
+    updateRequest(deal, request.id, { status: 'rejected', rejection_reason }, now),
+    {
+      who: request.requested_from,
+      kind: 'upload_documents',
+      label,
+      detail: rejection_reason,
+      purpose: asked?.purpose ?? null,
+      document_request_id: request.id,
+      due_in_days: REPLACEMENT_DUE_DAYS,
+    },
+    now,
+  );
 }
 
 function settled(deal: Deal, now: Date): Deal {

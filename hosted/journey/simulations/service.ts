@@ -5,12 +5,13 @@ import { applyMatches, raiseOpeningTodos } from '../../domain/moves/opening.ts';
 import { remind } from '../../domain/moves/reminders.ts';
 import {
   answerTodo,
-  raiseTodo,
+  rejectDocuments,
   requestDocuments,
   updateRequest,
 } from '../../domain/moves/todos.ts';
 import { nextTodo, openTodos } from '../../domain/todos.ts';
 import { activeStatus, isFinal } from '../../domain/transitions.ts';
+import { replacementOf } from './replacement.ts';
 import { active, openTodo, type Simulation } from './simulation.ts';
 
 /** What the service, the bureau and the partner's team do. */
@@ -59,25 +60,13 @@ export const SERVICE_SIMULATIONS = {
       ),
   },
   documents_rejected: {
-    meaning: 'A document that came in cannot be used; the borrower is asked again.',
+    meaning:
+      'A document that came in cannot be used; whoever sent it, the borrower or the partner, is asked again.',
     possible: (deal) => active(deal) && received(deal).length > 0,
     run: (deal, at) => {
       const request = received(deal)[0];
       if (!request) return deal;
-      const rejection_reason = 'One statement is missing its last page.';
-      return raiseTodo(
-        updateRequest(deal, request.id, { status: 'rejected', rejection_reason }, at),
-        {
-          who: 'borrower',
-          kind: 'upload_documents',
-          label: 'Replace a bank statement',
-          detail: rejection_reason,
-          purpose: 'statements',
-          document_request_id: request.id,
-          due_in_days: 5,
-        },
-        at,
-      );
+      return rejectDocuments(deal, request, replacementOf(request), at);
     },
   },
   partner_request: {

@@ -40,6 +40,38 @@ describe('a document request', () => {
     assert.deepEqual(requestsOf(replaced), [['bank_statement', 'accepted', hour(5)]]);
   });
 
+  it('that is rejected goes back to whoever it was asked of, and is named', () => {
+    const asked = ['matched', 'partner_request', 'partner_confirmed'] as const;
+    const partners = after([...asked, 'documents_rejected']);
+    const [todo] = partners.todos.filter(({ created_at }) => +created_at === +hour(4));
+    const { document_request_id, who, label, detail, purpose } = todo ?? {};
+    assert.deepEqual(
+      [who, label, purpose],
+      ['partner', 'Replace a processing statement', 'processing_statements'],
+    );
+    assert.equal(detail, 'A processing statement is missing its last page.');
+    const request = partners.document_requests.find(({ id }) => id === document_request_id);
+    assert.equal(request?.type, 'processing_statement');
+    const done = after([...asked, 'documents_rejected', 'partner_confirmed']);
+    assert.equal(done.document_requests[1]?.status, 'received');
+
+    const sent = after(['matched', 'documents_received'], ACQUISITION);
+    const report = sent.document_requests.find(({ type }) => type === 'quality_of_earnings');
+    assert.ok(report);
+    const only = { ...sent, document_requests: [report] };
+    const rejected = SIMULATIONS.get('documents_rejected')?.run(only, hour(3), []);
+    const again = rejected?.todos.at(-1);
+    assert.deepEqual(
+      [again?.who, again?.label, again?.detail, again?.purpose],
+      [
+        'borrower',
+        'Replace the quality-of-earnings report',
+        'The quality-of-earnings report is missing its last page.',
+        'quality_of_earnings',
+      ],
+    );
+  });
+
   it('is satisfied at once by a bank connection', () => {
     assert.deepEqual(requestsOf(after(['matched', 'bank_connected'])), [
       ['bank_statement', 'accepted', hour(2)],
