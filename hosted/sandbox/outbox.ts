@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import * as z from 'zod';
 import type { Env } from '../context.ts';
+import { tellUntold } from '../journey/tell-untold.ts';
 import { readJson, readQuery } from '../middleware/read-json.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import { refuse } from '../schemas/parse.ts';
@@ -117,7 +118,9 @@ export async function replyToText(c: Context<Env>): Promise<Response> {
     throw new ProblemError(KINDS.notFound, `There is no text message ${id}.`);
   const means = REPLIES.find(([, form]) => form.test(text))?.[0];
   const texts = means === 'help' ? undefined : means;
-  if (texts) await setStopped(db, { partner_id, address: message.to_address }, texts === 'stopped');
+  const number = { partner_id, address: message.to_address };
+  if (texts) await setStopped(db, number, texts === 'stopped');
+  if (texts === 'started') await tellUntold(db, { ...number, now: client.now });
   const body: z.output<typeof OutboxReply> = {
     object: 'outbox_reply',
     message_id: message.id,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
 import type { Deal } from '../domain/deal.ts';
 import type { NoticeInput, NoticeReason } from '../domain/notices.ts';
 import { newId } from '../ids.ts';
@@ -31,6 +31,20 @@ export async function insertNotices(
     })),
   );
   await wakeMessageDesk(db);
+}
+
+/** To-dos of a referral that a message told of, or waits to tell of. */
+export async function todosToldOf(db: Db, referralId: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ todo_ids: notices.todo_ids })
+    .from(notices)
+    .where(
+      and(
+        eq(notices.referral_id, referralId),
+        or(isNotNull(notices.sent_at), isNotNull(notices.send_at)),
+      ),
+    );
+  return new Set(rows.flatMap(({ todo_ids }) => todo_ids));
 }
 
 /** Lets it be looked at once this commits what is due: notices, and reminders by a clock that was moved. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Deal } from '../domain/deal.ts';
 import type { Db } from './db.ts';
 import { referrals } from './schema.ts';
@@ -49,3 +49,21 @@ const changing = (deal: Deal) => ({
   payout: deal.payout,
   updated_at: deal.updated_at,
 });
+
+/** Ids of a partner's referrals that have a contact with this number, E.164. */
+export async function referralsWithNumber(
+  db: Db,
+  { partner_id, address }: { partner_id: string; address: string },
+): Promise<string[]> {
+  const contact = JSON.stringify([{ phone: address }]);
+  const rows = await db
+    .select({ id: referrals.id })
+    .from(referrals)
+    .where(
+      and(
+        eq(referrals.partner_id, partner_id),
+        sql`${referrals.application}->'contacts' @> ${contact}::jsonb`,
+      ),
+    );
+  return rows.map(({ id }) => id);
+}

@@ -44,8 +44,10 @@ for (const engine of ['pglite', 'postgres'] as const) {
       assert.equal((await reply('unstop')).texts, 'started');
       await at.simulate(id, 'reminder_due');
       const texts = await at.messages(id);
-      assert.equal(texts.length, 2);
-      assert.equal(texts[0]?.reason, 'reminder');
+      assert.deepEqual(
+        texts.map(({ reason }) => reason),
+        ['reminder', 'todos_opened', 'todos_opened'],
+      );
     });
 
     it('STOP makes reminding the partner’s, and says so, until START', async () => {
@@ -64,6 +66,27 @@ for (const engine of ['pglite', 'postgres'] as const) {
       await reply('START');
       assert.equal((await reminders(id)).via, 'svc_channels');
       assert.doesNotMatch((await at.referral(id)).status_reason, /STOP/);
+    });
+
+    it('START tells of the to-dos that nobody was told of, once', async () => {
+      const phone = '(312) 555-0190';
+      const [message] = await at.messages(await texted(phone));
+      const reply = replyTo(message?.id);
+      await reply('STOP');
+      const id = await texted(phone);
+      assert.deepEqual(await at.messages(id), []);
+      await reply('START');
+      const [first, ...more] = await at.messages(id);
+      assert.equal(first?.reason, 'todos_opened');
+      const { todos } = await at.referral(id);
+      assert.deepEqual(
+        [...(first?.todo_ids ?? [])].sort(),
+        todos.map((todo: { id: string }) => todo.id).sort(),
+      );
+      await reply('START');
+      assert.equal((await at.messages(id)).length, 1 + more.length);
+      assert.equal(more.length, 0);
+      assert.equal((await at.messages(message?.referral_id ?? '')).length, 1);
     });
 
     it('STOP leaves email alone', async () => {
