@@ -161,7 +161,7 @@ export type Conversation = {
   id: string;
   last_message_at: Date | null;
   last_message_preview: string | null;
-  last_channel: string | null;
+  last_channel: 'embed' | 'api' | 'email' | 'text' | null;
   unread_for_partner: number;
 };
 

@@ -30,7 +30,7 @@ export const DocumentRequest = z
       'https://app.example.com/s/ps_5xB1#c2VjcmV0',
     ).optional(),
     requested_at: said(DateTime, 'When it was asked for.', '2026-02-03T10:00:00Z'),
-    satisfied_at: said(DateTime, 'When it was answered.', '2026-02-04T09:30:00Z').optional(),
+    satisfied_at: said(DateTime, 'When it was accepted.', '2026-02-04T09:30:00Z').optional(),
   })
   .meta({ id: 'DocumentRequest', description: 'Documents the service asks for.' });
 export type DocumentRequest = z.output<typeof DocumentRequest>;

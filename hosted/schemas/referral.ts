@@ -19,7 +19,11 @@ const Todo = z
     url: url(
       'A page where the borrower does it; works until expires_at. A partner’s own to-do has none.',
     ).optional(),
-    purpose: said(z.string(), 'What documents are for.', 'statements').optional(),
+    purpose: said(
+      z.string(),
+      'What the documents or the account are for: statements, processing_statements, quality_of_earnings or funding_account. More may come. Absent where kind says all.',
+      'statements',
+    ).optional(),
     document_request_id: said(idOf('dr'), 'The document request behind it.', 'dr_8fK2').optional(),
     detail: said(z.string(), 'More about it, to be shown.', 'The last 3 months').optional(),
     due_at: moment('When it should be done.').optional(),
@@ -35,7 +39,7 @@ const Todo = z
         next_at: moment('When the next is due; absent after the last.').optional(),
         via: said(
           z.enum(['svc_channels', 'partner']),
-          'Who reminds: svc_channels, the service writes by email or text; partner, you do, by referral.reminder_due. It is partner with work_this_deal, for your own to-dos, and where the borrower left no address or replied STOP to a text and has no email address.',
+          'Who reminds: svc_channels, the service writes by email or text; partner, you do, at next_at, which you read here. It is partner with work_this_deal, for your own to-dos, and where the borrower left no address or replied STOP to a text and has no email address.',
           'svc_channels',
         ),
       }),
@@ -147,10 +151,14 @@ export const Referral = z
     next_action: said(Todo, 'The single most relevant to-do.').optional(),
     requested_amount: cents('Amount asked for').optional(),
     matches: said(z.array(Match), 'Lender programs that may fit, best first.'),
-    offers_available: said(z.int(), 'How many offers can be compared and signed.', 0),
+    offers_available: said(z.int(), 'Offers that are open, or the one that was accepted.', 0),
     credit: said(
       z.object({
-        status: said(z.string(), 'Where the credit check stands.', 'authorization_needed'),
+        status: said(
+          z.enum(['authorization_needed', 'in_progress', 'completed']),
+          'Where the credit check stands. authorization_needed: an owner has still to agree; in_progress: the bureau is being asked; completed: it has answered, or has no file.',
+          'authorization_needed',
+        ),
         type: said(z.string(), 'Kind of check: soft has no effect on the score.', 'soft'),
         completed_at: moment('When it was done.').optional(),
       }),
@@ -177,7 +185,11 @@ export const Referral = z
         id: said(idOf('conv'), 'Id of the conversation.', 'conv_9mC5'),
         last_message_at: moment('When the last message was written.').optional(),
         last_message_preview: said(z.string(), 'Its beginning.', 'Thank you!').optional(),
-        last_channel: said(z.string(), 'How it came.', 'embed').optional(),
+        last_channel: said(
+          z.enum(['embed', 'api', 'email', 'text']),
+          'How it came: embed, a screen of the service, in your page or its own; api, from your server; email; text.',
+          'embed',
+        ).optional(),
         unread_for_partner: said(z.int(), 'Messages you have not read.', 0),
       }),
       'Its conversation.',

@@ -117,6 +117,22 @@ describe('the words of /openapi.json', () => {
     }
   });
 
+  it('list the values of what a partner branches on', () => {
+    const of = (path: string) => members.find(([name]) => name === path)?.[1];
+    assert.deepEqual(at(of('Referral.credit.status'), 'enum'), [
+      'authorization_needed',
+      'in_progress',
+      'completed',
+    ]);
+    assert.deepEqual(at(of('Referral.conversation.last_channel'), 'enum'), [
+      'embed',
+      'api',
+      'email',
+      'text',
+    ]);
+    assert.match(String(at(of('Todo.purpose'), 'description')), /statements.*quality_of_earnings/);
+  });
+
   it('say what is required only sometimes, what is a default and what is never returned', () => {
     const create = at(document, 'components', 'schemas', 'PartnerSessionCreate');
     assert.deepEqual(at(create, 'else', 'required'), ['referral_id']);
