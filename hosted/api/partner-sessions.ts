@@ -6,6 +6,7 @@ import { readJson } from '../middleware/read-json.ts';
 import { requireClient } from '../middleware/require-client.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import { PartnerSessionCreate } from '../schemas/partner-session.ts';
+import { refuseUntimely } from '../schemas/timely.ts';
 import { sealPrefill } from '../sealed-prefill.ts';
 import type { Keyring } from '../secrets.ts';
 import { unsentApplication } from '../store/applications.ts';
@@ -31,6 +32,7 @@ export const partnerSessionRoutes = new Hono<Env>().post(
   async (c) => {
     const { client, db, services } = c.var;
     const request = await readJson(c, PartnerSessionCreate);
+    if (request.prefill) refuseUntimely(request.prefill, client.now, ['prefill']);
     const application_id = await begunBefore(db, client, request);
     await checkReferences(db, client, request);
     const session = await insertPartnerSession(db, {

@@ -12,6 +12,7 @@ import { KINDS, ProblemError } from '../problems.ts';
 import { refuse } from '../schemas/parse.ts';
 import { NoQuery, ReferralQuery } from '../schemas/referral.ts';
 import { ReferralRequest } from '../schemas/referral-create.ts';
+import { refuseUntimely } from '../schemas/timely.ts';
 import { listDeals, loadDeal } from '../store/deals.ts';
 import { byClient } from './by-client.ts';
 import { toDocumentRequest } from './representations/document-request.ts';
@@ -70,7 +71,9 @@ export const referralRoutes = new Hono<Env>()
 
 /** The body as an application. Consent that lacks has an answer of its own: 422 `missing_consent`. */
 async function readApplication(c: Context<Env>): Promise<Application> {
-  const { consent, ...rest } = await readJson(c, ReferralRequest);
+  const request = await readJson(c, ReferralRequest);
+  refuseUntimely(request, c.var.client.now);
+  const { consent, ...rest } = request;
   const missing = missingConsent({ intent: rest.intent, ...(consent && { consent }) });
   const shared_with_svc_at = consent?.shared_with_svc_at;
   if (missing || shared_with_svc_at === undefined) {

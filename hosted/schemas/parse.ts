@@ -29,7 +29,12 @@ export function parse<T extends z.core.$ZodType>(
 
 /** A 400 about one member. @param message what follows its name, like "must be a string". */
 export function refuse(param: string, message: string): ProblemError {
-  return refusal(KINDS.invalidRequest, [{ path: [param], message }], '');
+  return refuseAll([{ path: [param], message }]);
+}
+
+/** A 400 about several. */
+export function refuseAll(faults: Fault[]): ProblemError {
+  return refusal(KINDS.invalidRequest, faults, '');
 }
 
 function refusal(kind: ProblemKind, faults: Fault[], whole: string): ProblemError {

@@ -1,25 +1,23 @@
 import * as z from 'zod';
 import { PURPOSES } from '../../src/contract/purpose.ts';
 import { Prefill } from './referral-create.ts';
-import { DateTime, idOf, SafeUrl, said } from './values.ts';
+import { DateTime, idOf, line, SafeUrl, said } from './values.ts';
 
 const MAX_NAME = 60;
 const SECONDS = { least: 300, most: 604_800, usual: 86_400 };
 
 const LOGO = 'https://app.example.com/logo.png';
 
-/** Letters, digits, signs and plain spaces: nothing that is unseen or turns the direction of the text around it. */
-const PLAIN = /^[^\p{C}\p{Zl}\p{Zp}]+$/u;
+/** Nothing that is unseen: it could make one name look like another. */
+const SEEN = /^\P{C}+$/u;
 
 /** How a partner is named to borrowers (specification 2.1 theme). */
-export const DisplayName = z
-  .string()
-  .refine((name) => [...name].length <= MAX_NAME, `must have at most ${MAX_NAME} characters`)
+export const DisplayName = line(MAX_NAME)
   .refine(
-    (name) => name.trim() !== '' && PLAIN.test(name),
-    'must be plain text, without control or direction characters',
+    (name) => name.trim() !== '' && SEEN.test(name),
+    'must be plain text, without characters that cannot be seen',
   )
-  .meta({ minLength: 1, maxLength: MAX_NAME });
+  .meta({ minLength: 1 });
 
 /** How a session looks; every member optional (specification 2.1). */
 export const Theme = z
@@ -29,7 +27,11 @@ export const Theme = z
       'Colour of buttons and links; adjusted where it would be hard to read.',
       '#1a6b4f',
     ).optional(),
-    logo_url: said(SafeUrl, 'Your logo; drawn anew and served by the service.', LOGO).optional(),
+    logo_url: said(
+      SafeUrl,
+      'Your logo; drawn anew and served by the service. https, or http on loopback.',
+      LOGO,
+    ).optional(),
     partner_display_name: said(
       DisplayName,
       'How you are named on the page.',
@@ -74,7 +76,7 @@ export const PartnerSessionCreate = z
     purpose: said(z.enum(PURPOSES), 'Which component the session opens.', 'intake'),
     return_url: said(
       SafeUrl,
-      'Where the borrower goes from the hosted page when finished, with referral_id appended.',
+      'Where the borrower goes from the hosted page when finished, with referral_id appended. https, or http on loopback.',
       'https://app.example.com/financing',
     ),
     referral_id: said(

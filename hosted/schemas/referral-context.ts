@@ -1,6 +1,16 @@
 import * as z from 'zod';
 import { DOCUMENT_TYPES } from '../domain/values.ts';
-import { Count, IsoDate, limited, Money, Percent, SignedMoney, said, text } from './values.ts';
+import {
+  Count,
+  IsoDate,
+  lines,
+  Money,
+  Percent,
+  PositiveMoney,
+  SignedMoney,
+  said,
+  text,
+} from './values.ts';
 
 const MAX_LEDGER_MONTHS = 24;
 const MAX_NOTES = 2000;
@@ -29,7 +39,7 @@ const LedgerMonth = z
 const Listing = z
   .strictObject({
     listing_id: said(text(), 'Your id for the listing.', 'lst_204').optional(),
-    asking_price: said(Money, 'Price asked, in US cents.', 95_000_000).optional(),
+    asking_price: said(PositiveMoney, 'Price asked, in US cents.', 95_000_000).optional(),
     sde_trailing_12: cents('Seller’s discretionary earnings of the last 12 months'),
     ebitda_trailing_12: cents('EBITDA of the last 12 months'),
     revenue_trailing_12: cents('Revenue of the last 12 months'),
@@ -66,7 +76,10 @@ export const Context = z
       'Months from your books, at most 24.',
       [{ month: '2026-02', total_inflows: 4_250_000 }],
     ).optional(),
-    listing: said(Listing, 'The business for sale, for a purchase.').optional(),
+    listing: said(
+      Listing,
+      'The business for sale, for a purchase. It counts where use_of_funds is acquisition, or is left out and there is an asking_price; with any other use it is kept and nothing is matched by it.',
+    ).optional(),
     bank_connection: said(
       z.strictObject({
         provider: said(z.literal('aggregator'), 'The bank-data aggregator.', 'aggregator'),
@@ -97,8 +110,8 @@ export const Context = z
       'How you know the business.',
     ).optional(),
     notes: said(
-      limited(MAX_NOTES),
-      'A note that becomes the first line of the deal’s thread.',
+      lines(MAX_NOTES),
+      'A note that becomes the first line of the deal’s thread; it may have line breaks.',
       'Wants to open a second shop.',
     ).optional(),
   })

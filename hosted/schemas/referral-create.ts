@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { US_STATES } from '../domain/us-states.ts';
 import { CREDIT_BANDS, ENTITY_TYPES, INTENTS, PRODUCTS, USES_OF_FUNDS } from '../domain/values.ts';
 import { toFaults } from './faults.ts';
 import { Context } from './referral-context.ts';
@@ -10,6 +11,7 @@ import {
   Money,
   Percent,
   Phone,
+  PositiveMoney,
   said,
   text,
   WebAddress,
@@ -27,10 +29,14 @@ const Address = z
     city: said(text(), 'City.', 'Albany'),
     state: said(
       z.string().regex(/^[A-Z]{2}$/, 'must be two uppercase letters, like NY'),
-      'State or territory, as its postal code.',
+      'State or territory, as its postal code. What is none is refused, in a prefill shown to be mended.',
       'NY',
     ),
-    postal_code: said(text(20), 'ZIP code, with or without its last four digits.', '12207'),
+    postal_code: said(
+      text(20),
+      'ZIP code, with or without its last four digits. What is none is refused, in a prefill shown to be mended.',
+      '12207',
+    ),
   })
   .meta({ id: 'Address', description: 'A US address.' });
 
@@ -44,7 +50,11 @@ const Business = z
       '12-3456789',
     ).optional(),
     entity_type: said(z.enum(ENTITY_TYPES), 'Legal form.', 'llc').optional(),
-    formation_date: said(IsoDate, 'When it was founded, YYYY-MM-DD.', '2016-03-01').optional(),
+    formation_date: said(
+      IsoDate,
+      'When it was founded, YYYY-MM-DD: from 1600 until today.',
+      '2016-03-01',
+    ).optional(),
     naics: said(
       z.string().regex(/^\d{6}$/, 'must be six digits'),
       'Industry code, NAICS 2022.',
@@ -95,12 +105,12 @@ const Consent = z
   .strictObject({
     shared_with_svc_at: said(
       DateTime,
-      'When the business agreed that you share its information with the service and its lenders.',
+      'When the business agreed that you share its information with the service and its lenders. In the past.',
       '2026-01-05T15:00:00Z',
     ),
     contact_authorized_at: said(
       DateTime,
-      'When the business agreed that the service contacts it. Required with just_refer.',
+      'When the business agreed that the service contacts it. Required with just_refer. In the past.',
       '2026-01-05T15:00:00Z',
     ).optional(),
     terms_version: said(text(), 'Version of the terms it agreed to.', '2026-01').optional(),
@@ -133,7 +143,7 @@ export const ReferralCreate = z
       'Listed first among matches; all products are still checked.',
       'term_loan',
     ).optional(),
-    requested_amount: said(Money, 'Amount asked for, in US cents.', 8_500_000).optional(),
+    requested_amount: said(PositiveMoney, 'Amount asked for, in US cents.', 8_500_000).optional(),
     use_of_funds: said(
       z.enum(USES_OF_FUNDS),
       'What the money is for.',
@@ -174,8 +184,20 @@ export const ReferralCreate = z
   });
 export type ReferralCreate = z.output<typeof ReferralCreate>;
 
-/** The same with what consent lacks left to the rule on consent, which has an answer of its own (422). */
-export const ReferralRequest = ReferralCreate.extend({ consent: Consent.partial().optional() });
+/** An address as it has to be where nobody is left to mend it. */
+const UsAddress = Address.extend({
+  state: Address.shape.state.refine(
+    (state) => Object.hasOwn(US_STATES, state),
+    'must be the postal code of a US state or territory, like NY',
+  ),
+  postal_code: z.string().regex(/^\d{5}(-\d{4})?$/, 'must be a ZIP code, like 12207 or 12207-1120'),
+});
+
+/** The same as it is referred: a US address, and what consent lacks left to the rule on consent, which has an answer of its own (422). */
+export const ReferralRequest = ReferralCreate.extend({
+  business: Business.extend({ address: UsAddress }),
+  consent: Consent.partial().optional(),
+});
 
 /** Nobody can add what is missing from these: the partner states them whole or not at all. */
 const NEVER_ASKED = /^context\.(ledger|bank_connection)\./;

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { readInstant } from '../domain/instant.ts';
 import { type PhoneFault, readPhone } from '../domain/phone.ts';
+import { isPlainLine, isPlainText } from '../domain/plain-text.ts';
 
 /** A member with what it is, its unit where it has one, and an example: what `/openapi.json` says of it. */
 export function said<T extends z.ZodType>(schema: T, description: string, example?: unknown): T {
@@ -13,9 +14,23 @@ export const limited = (max: number, string = z.string()) =>
     .refine((value) => [...value].length <= max, `must have at most ${max} characters`)
     .meta({ maxLength: max });
 
-/** Short free text of one line or a few; every string has a bound, so that none is a burden. */
+/** Text of one line that breaks and turns nothing beside it. */
+export const line = (max: number, string = z.string()) =>
+  limited(max, string).refine(
+    isPlainLine,
+    'must be one line of text, without line breaks, control or direction characters',
+  );
+
+/** The same of several lines. */
+export const lines = (max: number) =>
+  limited(max).refine(
+    isPlainText,
+    'must be text without control or direction characters; it may have line breaks',
+  );
+
+/** Short free text of one line; every string has a bound, so that none is a burden. */
 export const text = (max = 200) =>
-  limited(max, z.string().min(1))
+  line(max, z.string().min(1))
     .refine((value) => !BLANK.test(value), 'must have something that can be read, not blanks alone')
     .meta({ pattern: '\\S' });
 
@@ -27,6 +42,11 @@ const MAX_CENTS = 1e14;
 
 /** Whole US cents, zero or more. */
 export const Money = z.int().min(0).max(MAX_CENTS);
+/** Whole US cents, more than nothing: a zero here is a slip, and nothing would match it. */
+export const PositiveMoney = z
+  .int()
+  .min(1, 'must be more than 0, in US cents; leave it out where it is not known')
+  .max(MAX_CENTS);
 /** Whole US cents; a balance or an earning can be below zero. */
 export const SignedMoney = z.int().min(-MAX_CENTS).max(MAX_CENTS);
 export const Count = z.int().min(0).max(1e9);
@@ -108,6 +128,6 @@ function isSafeUrl(value: string): boolean {
 
 /** Browsers forgive spaces and backslashes in an address; here they are refused, as two readers could differ. */
 function parseUrl(value: string): URL | undefined {
-  if (!/^https?:\/\/[^\s\\\p{Cc}]+$/iu.test(value)) return undefined;
+  if (!/^https?:\/\/[^\s\\\p{Cc}\p{Bidi_Control}]+$/iu.test(value)) return undefined;
   return URL.canParse(value) ? new URL(value) : undefined;
 }

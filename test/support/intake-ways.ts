@@ -160,7 +160,6 @@ export const STATED: Record<
     requested_amount: 1,
     business: {
       legal_name: '🧁',
-      formation_date: '2199-01-01',
       naics: '999999',
       address: { line1: '1 A St', city: 'B', state: 'ZZ', postal_code: 'ZZZ' },
       number_of_workers: 1_000_000_000,

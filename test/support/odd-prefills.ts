@@ -23,10 +23,6 @@ export const ODD_PREFILLS: Record<string, Json> = {
     ...APPLICATION,
     business: { ...business, address: { line1: 'x', city: 'y', state: 'ZZ', postal_code: 'ZZZ' } },
   },
-  'a start in the future': {
-    ...APPLICATION,
-    business: { ...business, formation_date: '2099-01-01' },
-  },
   'an industry there is not': { ...APPLICATION, business: { ...business, naics: '999999' } },
   'amounts and counts beyond all limits': {
     ...APPLICATION,

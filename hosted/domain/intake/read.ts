@@ -1,4 +1,5 @@
 import type { IsoDate } from '../application.ts';
+import { foundedFault } from '../founded.ts';
 import { readPhone } from '../phone.ts';
 import { plainDigits } from '../plain-digits.ts';
 
@@ -161,8 +162,6 @@ export const postalCode = (raw: unknown): Reading => {
   return value(more ? `${zip}-${more}` : zip);
 };
 
-const OLDEST_YEAR = 1700;
-
 /** `YYYY-MM` or `YYYY-MM-DD`, in the past; a month stands for its first day. */
 export const pastDate = (raw: unknown, today: Date): Reading => {
   const typed = plain(raw);
@@ -172,8 +171,8 @@ export const pastDate = (raw: unknown, today: Date): Reading => {
   const iso: IsoDate = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${iso}T00:00:00Z`);
   if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(iso)) return fault('form');
-  if (Number(year) < OLDEST_YEAR) return fault('old');
-  return date > today ? fault('future') : value(iso);
+  const found = foundedFault(iso, today);
+  return found ? fault(found) : value(iso);
 };
 
 export const choice =

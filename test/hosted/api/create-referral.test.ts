@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { Referral } from '../../../hosted/schemas/referral.ts';
+import { advancePartnerClock } from '../../../hosted/store/partners.ts';
 import { application, business, expectProblem, openPartner } from '../../support/partner.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 
@@ -168,6 +169,99 @@ describe('POST /referrals', () => {
       ];
       for (const [changes, param] of cases) await refused(changes, param);
     }
+  });
+
+  it('POST /referrals refuses line breaks, control and direction characters in text of one line, naming it', async () => {
+    const contact = { first_name: 'Ana', last_name: 'Reyes' };
+    const address = { line1: '12 Main Street', city: 'Albany', state: 'NY', postal_code: '12207' };
+    const at = (more: object) => ({ business: business({ address: { ...address, ...more } }) });
+    const odd = ['\n', '\r', '\t', '\u0007', '\u007f', '\u0085', '\u2028', '\u2029', '\u061c'];
+    const turning = ['\u200e', '\u200f', '\u202a', '\u202e', '\u2066', '\u2069'];
+    for (const char of [...odd, ...turning]) {
+      const text = `One${char}two`;
+      const cases: [Record<string, unknown>, string][] = [
+        [{ external_id: text }, 'external_id'],
+        [{ business: business({ legal_name: text }) }, 'business.legal_name'],
+        [{ business: business({ dba: text }) }, 'business.dba'],
+        [{ business: business({ industry: text }) }, 'business.industry'],
+        [{ business: business({ website: `https://a.example/${char}` }) }, 'business.website'],
+        [at({ line1: text }), 'business.address.line1'],
+        [at({ line2: text }), 'business.address.line2'],
+        [at({ city: text }), 'business.address.city'],
+        [{ contacts: [{ ...contact, first_name: text }] }, 'contacts.0.first_name'],
+        [{ contacts: [{ ...contact, last_name: text }] }, 'contacts.0.last_name'],
+        [{ contacts: [{ ...contact, title: text }] }, 'contacts.0.title'],
+        [{ source: { campaign: text } }, 'source.campaign'],
+        [{ source: { sub_partner_id: text } }, 'source.sub_partner_id'],
+        [{ context: { listing: { listing_id: text } } }, 'context.listing.listing_id'],
+        [
+          { context: { relationship: { products_used: [text] } } },
+          'context.relationship.products_used.0',
+        ],
+      ];
+      for (const [changes, param] of cases) await refused(changes, param);
+    }
+    for (const notes of ['a\u202eb', 'a\u0007b'])
+      await refused({ context: { notes } }, 'context.notes');
+    await partner.refer({ context: { notes: 'One line.\r\nAnother.\n\t• A third.' } });
+    await partner.refer({ business: business({ legal_name: 'Café «Ñandú» 👩‍🍳 می‌خواهم' }) });
+  });
+
+  it('POST /referrals refuses what can only be a slip, and says what to do', async () => {
+    const listing = { asking_price: 0 };
+    const cases: [Record<string, unknown>, string, RegExp][] = [
+      [{ requested_amount: 0 }, 'requested_amount', /more than 0.*leave it out/],
+      [{ context: { listing } }, 'context.listing.asking_price', /more than 0.*leave it out/],
+      ...['1599-12-31', '0216-03-01', '2999-03-01'].map(
+        (formation_date): [Record<string, unknown>, string, RegExp] => [
+          { business: business({ formation_date }) },
+          'business.formation_date',
+          /send the day the business was founded/,
+        ],
+      ),
+    ];
+    for (const [changes, param, words] of cases)
+      assert.match(String((await refused(changes, param)).detail), words);
+    const { external_id, ...mended } = application({ requested_amount: 1 });
+    await refused({ external_id, requested_amount: 0 }, 'requested_amount');
+    const response = await partner.post('/referrals', { ...mended, external_id });
+    assert.equal(response.status, 201, 'the id is not used up');
+  });
+
+  it('POST /referrals refuses consent that is yet to be given, by the partner’s time, and lets clocks differ', async (t) => {
+    const own = await openTestService();
+    t.after(() => own.close());
+    const caller = await openPartner(own);
+    const ahead = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+    const post = (shared: string, contact: string) =>
+      caller.post(
+        '/referrals',
+        application({
+          intent: 'just_refer',
+          consent: { shared_with_svc_at: shared, contact_authorized_at: contact },
+        }),
+      );
+    const invalid = { status: 400, code: 'invalid_request' };
+    const param = 'consent.shared_with_svc_at';
+    const problem = await expectProblem(await post(ahead(12), ahead(0)), { ...invalid, param });
+    assert.match(String(problem.detail), /in the future; send when the business agreed/);
+    await expectProblem(await post(ahead(0), ahead(12)), {
+      ...invalid,
+      param: 'consent.contact_authorized_at',
+    });
+    assert.equal((await post(ahead(8), ahead(8))).status, 201);
+    await advancePartnerClock(own.store.db, 'prt_demo', 5 * 60);
+    assert.equal((await post(ahead(12), ahead(12))).status, 201);
+  });
+
+  it('POST /referrals takes US addresses only', async () => {
+    const address = { line1: '12 Main Street', city: 'Albany', state: 'NY', postal_code: '12207' };
+    const at = (more: object) => ({ business: business({ address: { ...address, ...more } }) });
+    for (const state of ['ZZ', 'ON', 'ny', 'New York'])
+      await refused(at({ state }), 'business.address.state');
+    for (const postal_code of ['ZZZ', '1220', '122071', '12207-11', 'M5V 2T6'])
+      await refused(at({ postal_code }), 'business.address.postal_code');
+    await partner.refer(at({ state: 'PR', postal_code: '00901-1234' }));
   });
 
   it('POST /referrals takes a consent as RFC 3339 writes a time, and refuses one that does not exist', async () => {

@@ -186,6 +186,19 @@ describe('POST /partner_sessions', () => {
       [{ intent: 'sell' }, 'prefill.intent'],
       [{ nickname: 'x' }, 'prefill.nickname'],
       [{ business: { formation_date: '2026-02-30' } }, 'prefill.business.formation_date'],
+      [{ business: { formation_date: '2999-01-01' } }, 'prefill.business.formation_date'],
+      [{ business: { formation_date: '0216-01-01' } }, 'prefill.business.formation_date'],
+      [{ business: { legal_name: 'Half\u202eLLC' } }, 'prefill.business.legal_name'],
+      [{ requested_amount: 0 }, 'prefill.requested_amount'],
+      [{ context: { listing: { asking_price: 0 } } }, 'prefill.context.listing.asking_price'],
+      [
+        { consent: { shared_with_svc_at: '2999-01-01T00:00:00Z' } },
+        'prefill.consent.shared_with_svc_at',
+      ],
+      [
+        { consent: { contact_authorized_at: '2999-01-01T00:00:00Z' } },
+        'prefill.consent.contact_authorized_at',
+      ],
       ['x', 'prefill'],
     ];
     for (const [prefill, param] of bad) {
