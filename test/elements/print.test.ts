@@ -24,16 +24,11 @@ describe('A component on paper', () => {
   ): Promise<EmbedElement> {
     const { client_token } = await openScenario(scenario, { theme: DARK, options });
     const element = await mount(create(client_token, tag));
-    // A form's look comes after it, in two parts.
-    if (tag === 'svc-intake') await until(() => hasLook(element, '.counter'), 'all of its look');
+    // A form comes with its look.
+    if (tag === 'svc-intake') await until(() => element.root.querySelector('.form'), 'the form');
     back = putOnPaper(element);
     return element;
   }
-
-  const hasLook = ({ root }: EmbedElement, selector: string) =>
-    root.adoptedStyleSheets.some(({ cssRules }) =>
-      [...cssRules].some((rule) => rule instanceof CSSStyleRule && rule.selectorText === selector),
-    );
 
   /** What would hardly be seen on white paper: one line each. */
   function faint(element: EmbedElement): string[] {
