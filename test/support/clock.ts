@@ -1,7 +1,10 @@
 type Timer = { at: number; run: () => void };
 
-/** Time stands still until `advance`: timers fire when a test says so, and `Date.now` follows. */
-export function holdClock() {
+/**
+ * Time stands still until `advance`: timers fire when a test says so, and `Date.now` follows. No time
+ * passes while `network` has a call under way: how fast this machine answers decides nothing.
+ */
+export function holdClock(network?: { underWay: () => number }) {
   const real = { setTimeout: window.setTimeout, clearTimeout: window.clearTimeout, now: Date.now };
   const timers = new Map<number, Timer>();
   let now = real.now();
@@ -18,8 +21,12 @@ export function holdClock() {
     },
   });
   Date.now = () => now;
-  /** Lets what is under way settle: promises, and answers that are already here. */
-  const settle = () => new Promise<void>((resolve) => real.setTimeout.call(window, resolve, 20));
+  const pause = () => new Promise<void>((resolve) => real.setTimeout.call(window, resolve, 20));
+  /** Lets what is under way settle: promises, and answers. */
+  const settle = async () => {
+    await pause();
+    while (network?.underWay()) await pause();
+  };
   return {
     /** Moves time on, firing what falls due in its order. */
     async advance(ms: number): Promise<void> {

@@ -22,6 +22,13 @@ function createNetwork() {
   const calls: { method: string; url: string; request: Request }[] = [];
   const rules: Rule[] = [];
   const streams = new Set<AbortSignal>();
+  let underWay = 0;
+  const ask: typeof fetch = (input, init) => {
+    underWay += 1;
+    return real(input, init).finally(() => {
+      underWay -= 1;
+    });
+  };
   const watched: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
     const { url, method } = request;
@@ -32,7 +39,7 @@ function createNetwork() {
       request.signal.addEventListener('abort', () => streams.delete(request.signal));
     }
     const rule = rules.find((one) => one.matches(url, method));
-    if (!rule) return real(input, init);
+    if (!rule) return ask(input, init);
     const { answer } = rule;
     if (typeof answer === 'function') return answer(request);
     if (answer === 'refused') throw new TypeError('Failed to fetch');
@@ -53,6 +60,8 @@ function createNetwork() {
     real,
     calls: counted,
     exchanges: () => calls.filter((c) => c.method === 'POST' && c.url.endsWith('/embed_sessions')),
+    /** Calls that the service has and has not answered. */
+    underWay: () => underWay,
     /** Streams that are open now. */
     openStreams: () => streams.size,
     /** From now on calls whose address contains `part` are answered so. */

@@ -21,7 +21,7 @@ describe('<svc-status> without a stream', () => {
     it(`asks for news where the stream ${what}, and does not call what it shows old`, async () => {
       const { client_token, referral_id } = await openScenario('needs_borrower');
       network.answer('/events', answer);
-      const clock = holdClock();
+      const clock = holdClock(network);
       try {
         const element = await mount(create(client_token));
         await until(() => streams() > 0, 'the stream');
