@@ -19,6 +19,8 @@ export type Memory = { lastEventId: string | undefined; etag: string | undefined
  */
 export async function follow(inner: Inner, memory: Memory, signal: AbortSignal): Promise<void> {
   const owner = {};
+  // At once, not when its stream has ended: who follows after this one needs it now.
+  signal.addEventListener('abort', () => releaseSlot(owner), { once: true });
   let streamsLost = 0;
   let looksLost = 0;
   let streamAt = 0;

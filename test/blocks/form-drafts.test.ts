@@ -23,12 +23,15 @@ describe('What was typed into a form', () => {
     return { ...(await answer.json()), ...change };
   }
 
-  /** The screen as another tab has left it comes over the stream. */
+  /** The screen as another tab has left it comes over the stream, which stays open. */
   function hear(fields: object[]): void {
     network.answer('/events', async (request) => {
       const screen = await changed(request, '/events', { blocks: [formOf({ fields })] });
       const data = `id: 1\nevent: screen\ndata: ${JSON.stringify(screen)}\n\n`;
-      return new Response(data, { headers: { 'content-type': 'text/event-stream' } });
+      const body = new ReadableStream({
+        start: (stream) => stream.enqueue(new TextEncoder().encode(data)),
+      });
+      return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
     });
     window.dispatchEvent(new Event('online'));
   }
