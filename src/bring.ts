@@ -10,15 +10,17 @@ const asked = new Set<string>();
  * Fetches files, from where the browser's cache then has them, and only then imports. Browsers keep an
  * import that is under way or has failed for as long as the page is there, and a page may have pinned
  * the address; so a file is imported once it is known to come, and is asked for again at the same
- * address. Whoever asks again asks the network.
+ * address: once by itself, and by whoever asks later, past the cache. What has come is imported once:
+ * WebKit never answers a second import of code that has failed.
  */
 export const bring: Bring = async ([code = '', ...more], run) => {
   const again = asked.has(code);
   asked.add(code);
   await Promise.all(
-    [code, ...more].map(
-      (file) => (again ? undefined : fetched.get(file)) ?? fetchFile(file, again),
-    ),
+    [code, ...more].map((file) => {
+      const coming = (again ? undefined : fetched.get(file)) ?? fetchFile(file, again);
+      return coming.catch(() => fetchFile(file, true));
+    }),
   );
   return run();
 };

@@ -51,16 +51,16 @@ document.adoptedStyleSheets.push(
 export function load(): Promise<unknown> {
   if (loading) return loading;
   const address = new URL(BOOT, import.meta.url).href;
-  const code = (): Promise<typeof import('./boot.ts')> =>
-    bring([address], () => import(/* @vite-ignore */ address));
+  const code = bring(
+    [address],
+    (): Promise<typeof import('./boot.ts')> => import(/* @vite-ignore */ address),
+  );
   // What comes too late is taken all the same.
-  const defined = code()
-    .catch(code)
-    .then(({ define }) => {
-      observer.disconnect();
-      waiting.clear();
-      names.forEach(define);
-    });
+  const defined = code.then(({ define }) => {
+    observer.disconnect();
+    waiting.clear();
+    names.forEach(define);
+  });
   const late = new Promise((_, reject) => setTimeout(reject, CODE_WITHIN, new Error('timeout')));
   for (const element of waiting) element.state = 'loading';
   loading = Promise.race([defined, late]).catch(failed);
