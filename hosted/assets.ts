@@ -68,5 +68,6 @@ function cached(cacheControl: string): MiddlewareHandler<Env> {
     c.res.headers.set('Vary', 'Accept-Encoding');
     c.res.headers.set('Access-Control-Allow-Origin', '*');
     c.res.headers.set('Cross-Origin-Resource-Policy', 'cross-origin');
+    c.res.headers.set('X-Content-Type-Options', 'nosniff');
   };
 }
