@@ -12,7 +12,7 @@ export type DemoTag = {
 /**
  * An element that shows a scenario of the sandbox on a private copy, by its demo token: no account,
  * nothing to set up. Put it into the page; its tag must be defined.
- * @param scenario a name of `GET /sandbox/scenarios`, like `offer_multiple`
+ * @param scenario a name of `GET /sandbox/scenarios`, like `offer_several`
  * @throws RangeError when the name could not be one
  */
 export function demoTag(scenario: string, options: DemoTag = {}): SvcElement {

@@ -47,6 +47,21 @@ describe('The package that npm pack makes of a fresh clone', () => {
     assert.equal(status, 0, stderr);
   });
 
+  it('types the events of a tag for whoever imports one entry alone', async () => {
+    for (const entry of Object.keys(ENTRIES)) {
+      const name = join('@svc/embed', entry);
+      const code = `import type {} from '${name}';
+document.createElement('svc-status').addEventListener('svc-failed', ({ code, cause }) => [code, cause.message]);
+`;
+      await writeFile(join(packed.partner, 'alone.ts'), code);
+      const { status, stdout } = await tsc(
+        { module: 'esnext', moduleResolution: 'bundler', jsx: 'react-jsx' },
+        ['alone.ts'],
+      );
+      assert.equal(status, 0, `${name}: ${stdout}`);
+    }
+  });
+
   it('may be published, brings no other package, and builds nothing where it is only installed', async () => {
     const { scripts, peerDependencies, peerDependenciesMeta, ...rest } = await manifest();
     for (const name of ['private', 'dependencies', 'optionalDependencies', 'bundleDependencies'])

@@ -130,7 +130,7 @@ export const REFUSED: Record<Kind, readonly (readonly [unknown, Fault])[]> = {
     ['2017-13', 'form'],
     ['April 2017', 'form'],
     ['2026-12', 'future'],
-    ['1699-01', 'old'],
+    ['1599-01', 'old'],
   ],
   yes_no: [['maybe', 'choice']],
   postal_code: [

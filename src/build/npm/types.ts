@@ -1,12 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join, normalize, relative } from 'node:path';
 import { ENTRIES } from './entries.ts';
 
 const TSC = 'node_modules/typescript/bin/tsc';
 /** What a declaration may import beside its own files: the partner has it where it is used. */
 const PEERS = new Set(['react', 'vue']);
+/** What tells TypeScript of the tags and their events, whichever entry a page imports. */
+const GLOBALS = ['public.d.ts', 'events.d.ts'];
 const IMPORT = /(\bfrom |\bimport\(|\bimport )(['"])([^'"]+)\2/g;
 
 /**
@@ -18,6 +20,7 @@ export async function writeTypes(out: string): Promise<void> {
   try {
     emit(emitted);
     const queue = Object.values(ENTRIES).map((source) => source.replace(/^src\//, ''));
+    const entries = new Set(queue);
     const seen = new Set(queue);
     for (const source of queue) {
       const path = source.replace(/\.ts$/, '.d.ts');
@@ -32,7 +35,8 @@ export async function writeTypes(out: string): Promise<void> {
       }
       const written = join(out, path);
       await mkdir(dirname(written), { recursive: true });
-      await writeFile(written, code.replace(IMPORT, toJs));
+      const types = code.replace(IMPORT, toJs);
+      await writeFile(written, entries.has(source) ? referenceGlobals(path) + types : types);
     }
   } finally {
     await rm(emitted, { recursive: true, force: true });
@@ -53,6 +57,9 @@ function emit(outDir: string): void {
   });
   if (status !== 0) throw new Error(`No declarations: ${stdout}`);
 }
+
+const referenceGlobals = (path: string): string =>
+  GLOBALS.map((name) => `/// <reference path="./${relative(dirname(path), name)}" />\n`).join('');
 
 /** A declaration names the module that runs, not its source. */
 const toJs = (_: string, how: string, quote: string, name: string) =>

@@ -58,7 +58,7 @@ export const page = (
 );
 
 export async function picture(): Promise<void> {
-  const shown = demoTag('offer_multiple', { baseUrl: 'https://api.example.com/partner/v0' });
+  const shown = demoTag('offer_several', { baseUrl: 'https://api.example.com/partner/v0' });
   document.body.append(shown, plain);
   freeze(shown);
   await settled(shown);
