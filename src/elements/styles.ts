@@ -115,7 +115,7 @@ const shellStyles = css`
     position: absolute;
     inline-size: 1px;
     block-size: 1px;
-    margin: -1px;
+    margin-block: -1px;
     overflow: hidden;
     clip-path: inset(50%);
     white-space: nowrap;
