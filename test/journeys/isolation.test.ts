@@ -4,7 +4,7 @@ import { creditFrame, fillCredit, focusOn, openCreditFrame } from '../support/cr
 import { expect, test } from '../support/journey.ts';
 import { overflow } from '../support/layout-checks.ts';
 import { listenIn, noteRequests } from '../support/listening.ts';
-import { passNotice, readNotice } from '../support/read-notice.ts';
+import { passNotice, pressAgree, readNotice } from '../support/read-notice.ts';
 
 const SSN = '123456781';
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -216,7 +216,7 @@ function untilElsewhere(page: Page): Promise<number> {
 
 async function agree(frame: Frame): Promise<void> {
   await readNotice(frame);
-  await frame.getByRole('button', { name: 'I agree' }).click();
+  await pressAgree(frame);
 }
 
 const shadowText = (page: Page) =>

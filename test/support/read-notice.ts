@@ -9,6 +9,16 @@ export async function passNotice(form: Frame | FrameLocator): Promise<void> {
   await buttonOf(form).scrollIntoViewIfNeeded();
 }
 
+/** Presses until the form is gone: a press too soon after the page moved does nothing. */
+export async function pressAgree(form: Frame | FrameLocator): Promise<void> {
+  const button = buttonOf(form);
+  for (let tried = 0; tried < 5; tried += 1) {
+    await button.click({ timeout: 3000 }).catch(() => {});
+    const gone = button.waitFor({ state: 'detached', timeout: 2000 });
+    if (await gone.then(() => true).catch(() => false)) return;
+  }
+}
+
 /** Reads the notice until its button acts: who goes past in less time than a browser looks has not seen it. */
 export async function readNotice(form: Frame | FrameLocator): Promise<void> {
   await expect(async () => {

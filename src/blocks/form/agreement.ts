@@ -12,8 +12,8 @@ const SETTLE = 500;
 /** Ms after a press within which a browser tells what was laid over the button just before. */
 const HOLD = 150;
 
-/** Why a press does nothing: not all has been seen, something lies over it, or the button has only just come into view. */
-export type Objection = 'unread' | 'covered' | 'early';
+/** Why a press does nothing: not all has been seen, or not for long enough, or something lies over it. */
+export type Objection = 'unread' | 'covered';
 
 /** The notice above a button: what of it has been seen, and what can be seen of both when the button is pressed. */
 export class Agreement {
@@ -75,12 +75,13 @@ export class Agreement {
     this.#onChange();
   }
 
-  /** Ms until the button has been whole and uncovered for long enough; endless while it is not. */
+  /** Ms until the button has been whole, and all uncovered, for long enough; endless while the button is not. */
   get #unsettled(): number {
     const button = this.#form.querySelector(BUTTON);
     const look = button && this.#gate.looks.of(button);
     if (!look?.whole || !look.clear) return Number.POSITIVE_INFINITY;
-    return Math.max(0, look.since + SETTLE - performance.now());
+    const since = Math.max(look.since, this.#gate.coveredAt);
+    return Math.max(0, since + SETTLE - performance.now());
   }
 
   /**
@@ -96,11 +97,11 @@ export class Agreement {
 
   #objection(isTrusted: boolean): Objection | undefined {
     if (!isTrusted || !this.#mayAct || !this.#gate.open) return 'unread';
-    if (this.#isCovered || document.visibilityState !== 'visible' || !document.hasFocus())
+    if (this.#gate.looks.covered || document.visibilityState !== 'visible' || !document.hasFocus())
       return 'covered';
     const end = this.#end;
     if (!end || !this.#gate.looks.of(end)?.inView) return 'unread';
-    return this.#unsettled > 0 ? 'early' : undefined;
+    return this.#unsettled > 0 ? 'unread' : undefined;
   }
 
   get #isCovered(): boolean {

@@ -75,6 +75,8 @@ describe('a referral that no program fits any more once the bureau has answered'
     const [owner] = ACQUISITION.contacts;
     const { email: _, ...rest } = { email: '', ...owner };
     const id = await refuted({ contacts: [{ ...rest, phone: '+12085550137' }] });
+    // Texts go by day.
+    await at.untilHour(12, 'America/Denver');
     const [message] = await at.messages(id);
     assert.equal(message?.channel, 'text');
     assert.ok((message?.text.length ?? 999) <= 320, message?.text);
