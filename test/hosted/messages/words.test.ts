@@ -123,8 +123,8 @@ describe('the words of a message', () => {
       email: 'd@x.example',
     };
     const { to, body } = write(deal(['Tell us more'], names), 'North\nwind');
-    assert.match(body, /^Hello DanaBcc: x,\n/);
+    assert.match(body, /^Hello Dana Bcc: x,\n/);
     assert.match(to.name, /^[^\p{Cc}\p{Cf}]+$/u);
-    assert.match(body, /We work with Northwind to/);
+    assert.match(body, /We work with North wind to/);
   });
 });
