@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { TYPED } from '../support/isolation.ts';
 import { expect, test } from '../support/journey.ts';
-import { pressAgree, readNotice } from '../support/read-notice.ts';
+import { readNotice } from '../support/read-notice.ts';
 
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -18,7 +18,7 @@ async function agree(page: Page): Promise<void> {
   await form.getByLabel('State').selectOption(TYPED.state);
   await type('ZIP code', TYPED.postal_code);
   await readNotice(form);
-  await pressAgree(form);
+  await form.getByRole('button', { name: 'I agree' }).click();
 }
 
 test.describe('An application of several owners', () => {

@@ -33,9 +33,22 @@ test.describe('A tag that cannot show its screen', () => {
   });
 
   test('says so for a token that is none', async ({ page, system }) => {
-    await expectRefusal(page, system.partnerPage(withToken('not a token')), {
+    const unknown = `emb_${'A'.repeat(43)}`;
+    await expectRefusal(page, system.partnerPage(withToken(unknown)), {
       type: 'svc-session-expired',
     });
+  });
+
+  test('says so for an attribute that cannot be a token, which is not sent', async ({
+    page,
+    system,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
+    await expectRefusal(page, system.partnerPage(withToken('not a token')), {
+      code: 'configuration',
+    });
+    expect(sent.filter((path) => path.endsWith('/embed_sessions'))).toEqual([]);
   });
 
   test('says so for a token of another purpose, which is not spent', async ({ page, system }) => {

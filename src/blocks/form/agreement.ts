@@ -64,11 +64,11 @@ export class Agreement {
     clearTimeout(this.#looking);
   }
 
-  /** Follows whether the button has been in view for long enough. */
+  /** Follows whether a press would act, and looks again when it may. */
   #judgeReady(): void {
     clearTimeout(this.#looking);
     const left = this.#unsettled;
-    const ready = this.#mayAct && left === 0;
+    const ready = left === 0 && this.#objection === undefined;
     if (left > 0 && left <= SETTLE) this.#looking = setTimeout(() => this.#judgeReady(), left);
     if (ready === this.#ready) return;
     this.#ready = ready;
@@ -77,7 +77,7 @@ export class Agreement {
 
   /** Ms until the button has been whole, and all uncovered, for long enough; endless while the button is not. */
   get #unsettled(): number {
-    const button = this.#form.querySelector(BUTTON);
+    const button = this.#button;
     const look = button && this.#gate.looks.of(button);
     if (!look?.whole || !look.clear) return Number.POSITIVE_INFINITY;
     const since = Math.max(look.since, this.#gate.coveredAt);
@@ -89,16 +89,19 @@ export class Agreement {
    * they passed over. @returns why it does nothing, or undefined
    */
   async press({ isTrusted }: Event): Promise<Objection | undefined> {
-    const objection = this.#objection(isTrusted);
+    if (!isTrusted) return this.#refuse('unread');
+    if (document.visibilityState !== 'visible' || !document.hasFocus())
+      return this.#refuse('covered');
+    const objection = this.#objection;
     if (objection) return this.#refuse(objection);
     await new Promise((resolve) => setTimeout(resolve, HOLD));
     return this.#isCovered ? this.#refuse('covered') : undefined;
   }
 
-  #objection(isTrusted: boolean): Objection | undefined {
-    if (!isTrusted || !this.#mayAct || !this.#gate.open) return 'unread';
-    if (this.#gate.looks.covered || document.visibilityState !== 'visible' || !document.hasFocus())
-      return 'covered';
+  /** What is known before a press that it would be refused for. */
+  get #objection(): Objection | undefined {
+    if (!this.#mayAct || !this.#gate.open) return 'unread';
+    if (this.#gate.looks.covered) return 'covered';
     const end = this.#end;
     if (!end || !this.#gate.looks.of(end)?.inView) return 'unread';
     return this.#unsettled > 0 ? 'unread' : undefined;
@@ -108,13 +111,17 @@ export class Agreement {
     return this.#gate.coveredAt + SETTLE > performance.now();
   }
 
+  get #button(): Element | null {
+    return this.#form.querySelector(BUTTON);
+  }
+
   /** Where the notice ends: seen together with the button, so that nobody shows the button alone. */
   get #end(): Element | undefined {
     return [...this.#form.querySelectorAll(`.disclosure .${MARK}`)].at(-1);
   }
 
   #refuse(objection: Objection): Objection {
-    const next = this.#gate.next ?? this.#end;
+    const next = this.#gate.next ?? this.#button;
     if (objection === 'unread' && next) reveal(next);
     if (objection === 'covered') {
       this.#tell(CROWDED);

@@ -48,7 +48,6 @@ export function formEnd({
     );
   return html`${agreed}
     <div class="form-end">
-      <p class="small ${objection ? 'nudged' : 'muted'}" id=${id} role="status">${why}</p>
       <button
         type="submit"
         class="button ${submit.style}"
@@ -61,6 +60,14 @@ export function formEnd({
       >
         <span>${submit.label}</span>
       </button>
+      ${
+        disclosure
+          ? html`<div class="why small ${objection ? 'nudged' : 'muted'}">
+              <p id=${id} role="status">${why}</p>
+              <p class="room">${disclosure.unread}</p>
+            </div>`
+          : nothing
+      }
       ${on.onAgain ? notHere(on.onAgain, shell) : nothing}
       ${wrong ? nothing : failureOf(submit, shell)}
     </div>`;

@@ -15,10 +15,17 @@ const ownStyles = css`
     justify-items: start;
     gap: 12px;
   }
-  .form-end > p:empty {
-    display: none;
+  .why {
+    display: grid;
   }
-  .form-end > .nudged {
+  /* Room for what is said until the button acts: Chromium drops presses in a frame for 500 ms after its size changes. */
+  .why > p {
+    grid-area: 1 / 1;
+  }
+  .why > .room {
+    visibility: hidden;
+  }
+  .why.nudged {
     color: var(--svc-text);
     font-weight: 500;
   }
