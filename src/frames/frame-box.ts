@@ -27,9 +27,16 @@ export class FrameBox {
     window.addEventListener('resize', () => this.#fit(), { signal });
   }
 
+  /** The document within says its height: from then on the frame is marked `data-sized`. */
   resize(height: number): void {
     this.#wanted = height;
+    this.#iframe.toggleAttribute('data-sized', true);
     this.#fit();
+  }
+
+  /** The next document within has yet to say its height. */
+  reset(): void {
+    this.#iframe.toggleAttribute('data-sized', false);
   }
 
   /** Shows the frame where nothing lies over it. */

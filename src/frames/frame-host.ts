@@ -65,6 +65,7 @@ export class FrameHost {
   /** Ends listeners, timers and port. Back in a page the frame is empty, not the document from before. */
   stop(): void {
     this.iframe.removeAttribute('src');
+    this.#box.reset();
     this.#life?.abort();
     this.#life = undefined;
     this.#channel = undefined;

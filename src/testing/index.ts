@@ -24,23 +24,38 @@ export function demoTag(scenario: string, options: DemoTag = {}): SvcElement {
 }
 
 /**
- * Resolves when an element has something to show and has drawn it: it is no longer loading, the
- * page's fonts are there, nothing in it moves. Also in happy-dom and jsdom, where nothing is laid out or
+ * Resolves when an element has something to show and has drawn it: it is no longer loading, nothing it
+ * was asked for is under way, a frame in it shows its form at the height it asks for, the page's fonts
+ * are there, nothing in it moves. Also in happy-dom and jsdom, where nothing is laid out or
  * moves; there the element follows no changes of its deal, as one that nobody looks at.
  * @param within milliseconds, 15,000 by default
  * @throws Error when it still loads after that
  */
 export async function settled(element: SvcElement, within = 15_000): Promise<void> {
   const end = performance.now() + within;
-  while (element.state === 'loading' || !element.state) {
+  let still = 0;
+  let height: number | undefined;
+  while (still < STILL) {
     if (performance.now() > end) throw new Error(`<${element.localName}> is still loading.`);
     await frame();
+    const before = height;
+    height = element.getBoundingClientRect().height;
+    still = isThere(element) && height === before ? still + 1 : 0;
   }
   await element.updateComplete;
   await fontsReady();
   await Promise.allSettled(ending(element.shadowRoot).map((animation) => animation.finished));
   await frame();
 }
+
+/** An element that has had one height for so many animation frames has settled: the document in a frame answers a new width with a new height. */
+const STILL = 3;
+
+/** False while an element, or anything in it, is on its way. */
+const isThere = ({ state, shadowRoot }: SvcElement): boolean =>
+  Boolean(state) &&
+  state !== 'loading' &&
+  !shadowRoot?.querySelector('[aria-busy="true"],iframe:not([data-sized])');
 
 /** Stops all motion in an element, and the caret, so that pictures of it are alike. @returns the function that lets it move again */
 export function freeze(element: SvcElement): () => void {
