@@ -1,5 +1,6 @@
 import { exchangeRequest } from './api/exchange-request.ts';
 import { newKey } from './api/random.ts';
+import { isServiceAddress } from './api/service-address.ts';
 import { CODE_WITHIN } from './api/timing.ts';
 import { bring, fetchFile } from './bring.ts';
 import { DID_NOT_LOAD, TRY_AGAIN } from './last-resort.ts';
@@ -106,13 +107,14 @@ function prepare(element: Waiting): void {
 
 /** Starts the element's exchange while the code loads; the element takes it up. Only a token is for one person, whoever has it. */
 function begin(element: Waiting): void {
-  const source =
-    element.fetchClientToken ?? (element.clientToken || element.getAttribute('client-token'));
-  if (!source || page.early.has(element) || element.matches(CLOSED) || pauseBeforeTry(element))
-    return;
-  const purpose = TAGS[element.localName as TagName];
-  const base = String(element.baseUrl ?? element.getAttribute('base-url') ?? page.baseUrl);
+  const { fetchClientToken } = element;
+  const source = fetchClientToken ?? (element.clientToken || element.getAttribute('client-token'));
   const call = typeof source === 'function';
+  const base = String(element.baseUrl ?? element.getAttribute('base-url') ?? page.baseUrl);
+  // What the page got wrong is said by the element once it is here; nothing is sent before.
+  if (!source || (source === fetchClientToken && !call) || !isServiceAddress(base)) return;
+  if (page.early.has(element) || element.matches(CLOSED) || pauseBeforeTry(element)) return;
+  const purpose = TAGS[element.localName as TagName];
   const name = `${purpose} ${base} ${source}`;
   if (call) noteTry(element);
   const early = (call ? undefined : begun.get(name)) ?? {

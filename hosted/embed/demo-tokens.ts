@@ -9,6 +9,18 @@ import { findPartner } from '../store/partners.ts';
 
 const PREFIX = 'demo_';
 
+/** What is said of a token that nothing is known of. A demo token is no secret: the scenario it names is told. */
+export function whyUnknown({ config }: Services, token: string): string {
+  if (!token.startsWith(PREFIX)) return 'The client_token is not known.';
+  if (config.environment !== 'sandbox')
+    return 'The client_token is not known: demo tokens work in the sandbox alone.';
+  const name = token.slice(PREFIX.length, PREFIX.length + LONGEST_NAME);
+  return `There is no scenario "${name}". GET /sandbox/scenarios lists them.`;
+}
+
+/** Characters of a name that are repeated to whoever sent it. */
+const LONGEST_NAME = 80;
+
 /**
  * In the sandbox a literal `demo_<scenario>` stands for a fresh token on a private copy of that
  * scenario. The copy is tied to the `Idempotency-Key`, so a retry finds the one it already made.

@@ -10,7 +10,7 @@ import { EMBED_SESSION_SECONDS } from '../store/embed-sessions.ts';
 import { findTokenOffered, type TokenOffered } from '../store/exchanges.ts';
 import { answerOnce, type ExchangeAnswer, type ExchangeInput } from './answer-once.ts';
 import { beginSession } from './begin-session.ts';
-import { offerDemoToken } from './demo-tokens.ts';
+import { offerDemoToken, whyUnknown } from './demo-tokens.ts';
 import { assertOrigin } from './origins.ts';
 import { takeOver } from './take-over.ts';
 
@@ -54,7 +54,7 @@ async function findOffered(
   const token = await offerDemoToken(services, tx, input);
   const offered = await findTokenOffered(tx, { token, origin: input.origin });
   if (offered) return offered;
-  throw unauthorized(KINDS.authenticationFailed, 'The client_token is not known.');
+  throw unauthorized(KINDS.authenticationFailed, whyUnknown(services, input.token));
 }
 
 function assertMayBeSpent(

@@ -4,6 +4,7 @@ import type { FetchClientToken, TokenSource } from '../session/token-source.ts';
 import { troubleWith } from './service-address.ts';
 import type { Stage } from './stage.ts';
 import type { TagElement } from './tag-element.ts';
+import { troubleWithFunction } from './token-function.ts';
 
 /** An element without a token says so after this many ms: frameworks may bring it late. */
 const TOKEN_WITHIN = 10_000;
@@ -18,6 +19,7 @@ export class Arrangement {
   readonly #on: On;
   #noToken: ReturnType<typeof setTimeout> | undefined;
   token: string | undefined;
+  /** As the page gave it: from JavaScript it may be no function. */
   fetchToken: FetchClientToken | undefined;
   /** Why there can be no session. */
   trouble: EmbedError | undefined;
@@ -48,8 +50,11 @@ export class Arrangement {
   #begin(source: TokenSource): void {
     this.stop();
     const { early, baseUrl: known } = pageState();
-    const baseUrl = this.#element.baseUrl ?? known ?? '';
-    const trouble = troubleWith(baseUrl);
+    const own = this.#element.baseUrl;
+    const baseUrl = String(own ?? known ?? '');
+    const trouble =
+      troubleWithFunction(this.fetchToken) ??
+      troubleWith(baseUrl, own === null ? 'configure({ baseUrl })' : 'base-url');
     if (trouble) {
       this.#misconfigured(trouble);
       return;

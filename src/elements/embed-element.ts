@@ -103,7 +103,7 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
     return this.#arrangement.fetchToken;
   }
   set fetchClientToken(source: FetchClientToken | null | undefined) {
-    this.#arrangement.fetchToken = typeof source === 'function' ? source : undefined;
+    this.#arrangement.fetchToken = source ?? undefined;
     this.requestUpdate();
   }
 

@@ -39,14 +39,16 @@ export async function openSession(
   // Of code that came too late the loader has told; from there on it is another beginning.
   const spent = since < CODE_WITHIN ? since : 0;
   try {
-    return await within(ANSWER_WITHIN - spent, signal, (inner) =>
-      attempt(opening, reason, inner, early?.exchange),
+    return await attempt(
+      opening,
+      reason,
+      signal,
+      Date.now() + ANSWER_WITHIN - spent,
+      early?.exchange,
     );
   } catch (error) {
-    if (signal.aborted) throw error;
-    if (typeof opening.source !== 'function') noteTry(whoOf(opening));
-    if (!(error instanceof DeadlineError)) throw error;
-    throw new EmbedError('timeout', `No session: ${error.message}`, { cause: error });
+    if (!signal.aborted && typeof opening.source !== 'function') noteTry(whoOf(opening));
+    throw error;
   }
 }
 
@@ -73,22 +75,44 @@ const tooMany = (pause: number) =>
     { retryAfterMs: pause },
   );
 
+/** @param end when all must be done, by `Date.now`; what takes too long is named by its own error */
 async function attempt(
   opening: Opening,
   reason: TokenReason,
   signal: AbortSignal,
+  end: number,
   early?: Promise<EarlyExchange>,
 ): Promise<EmbedSession> {
   const { api, purpose, source, continues } = opening;
   const given = early?.then((begun) => begun.given);
-  const token = await takeToken(source, reason, signal, given);
+  const token = await takeToken(source, reason, signal, end - Date.now(), given);
   try {
-    return await exchange({ api, purpose, token, continues }, signal, await early);
+    return await within(end - Date.now(), signal, async (inner) =>
+      exchange({ api, purpose, token, continues }, inner, await early),
+    );
   } catch (error) {
+    if (error instanceof DeadlineError && !signal.aborted)
+      throw new EmbedError('timeout', `No session: ${error.message}`, { cause: error });
     const refused = error instanceof EmbedError && error.code === 'authentication_failed';
+    if (refused) throwIfNoScenario(token, error, typeof source === 'function');
     if (!refused || typeof source !== 'function' || reason === 'invalid') throw error;
     if (pauseBeforeTry(whoOf(opening)) > 0) throw error;
     noteTry(whoOf(opening));
-    return attempt(opening, 'invalid', signal);
+    return attempt(opening, 'invalid', signal, end);
   }
+}
+
+/** A demo token that the service does not know is a mistake in the page's code: no other try mends it. What has ended has a screen. @throws EmbedError */
+function throwIfNoScenario(token: string, refusal: EmbedError, isAnswer: boolean): void {
+  if (!token.startsWith('demo_') || refusal.problem?.screen) return;
+  const { status, requestId, message } = refusal;
+  const from = isAnswer ? 'fetchClientToken answered' : 'client-token holds';
+  throw new EmbedError(
+    'configuration',
+    `${from} a demo token that the service does not know. ${message}`,
+    {
+      ...(status !== undefined && { status }),
+      ...(requestId !== undefined && { requestId }),
+    },
+  );
 }

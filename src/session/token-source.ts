@@ -1,5 +1,4 @@
 import { EmbedError } from '../api/errors.ts';
-import { ANSWER_WITHIN } from '../api/timing.ts';
 import { DeadlineError, within } from '../api/wait.ts';
 import { readToken } from './client-token.ts';
 
@@ -15,27 +14,28 @@ export type FetchClientToken = (request: {
 export type TokenSource = FetchClientToken | string;
 
 /**
- * A token of the source: what a call of it that was made `already` answers, or else a new call.
+ * A token of the source, within `ms`: what a call of it that was made `already` answers, or else a new call.
  * @throws EmbedError when the function throws, is slow, or answers what is no token
  */
 export async function takeToken(
   source: TokenSource,
   reason: TokenReason,
   signal: AbortSignal,
+  ms: number,
   already?: Promise<unknown>,
 ): Promise<string> {
   if (typeof source !== 'function') return readToken(source, false);
   let given: unknown;
   try {
-    given = await within(
-      ANSWER_WITHIN,
-      signal,
-      async (inner) => already ?? source({ reason, signal: inner }),
-    );
+    given = await within(ms, signal, async (inner) => already ?? source({ reason, signal: inner }));
   } catch (cause) {
     if (signal.aborted || cause instanceof EmbedError) throw cause;
     if (cause instanceof DeadlineError)
-      throw new EmbedError('timeout', 'fetchClientToken did not answer.', { cause });
+      throw new EmbedError(
+        'timeout',
+        'fetchClientToken did not answer in time. It must answer a client_token, or throw, within 10 s.',
+        { cause },
+      );
     throw new EmbedError(
       'configuration',
       `fetchClientToken threw ${nameOf(cause)}, which is the cause of this error. It must answer a client_token.`,

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { configure } from '../../src/configure.ts';
 import type { EmbedElement } from '../../src/elements/embed-element.ts';
 import { pageState } from '../../src/page.ts';
 import type { FetchClientToken } from '../../src/session/token-source.ts';
@@ -39,23 +40,28 @@ describe('A developer’s mistake', () => {
   });
 
   /** Waits until the element has failed, and checks that the console names it once, and the reader reads nothing of it. */
-  async function mistake(element: EmbedElement, cause: RegExp, code = 'configuration') {
+  async function mistake(
+    element: EmbedElement,
+    cause: RegExp,
+    { code = 'configuration', beneath = [] as readonly (typeof Error)[] } = {},
+  ) {
     const failed = next(element, 'svc-failed');
     await mount(element, 'failed');
     const event = await failed;
     expect(event.code).to.equal(code);
     expect(said).to.have.length(1);
-    expect(said[0]).to.have.length(1);
-    const [message] = said[0] ?? [];
+    const [message, ...thrown] = said[0] ?? [];
+    expect(thrown.map((one) => Object(one).constructor)).to.deep.equal(beneath);
     expect(message).to.match(/^<svc-status> /);
     expect(message).to.match(cause);
     expect(message).to.contain(event.cause.message);
     expect(message).not.to.contain(SECRET);
     expect(message).not.to.contain(PERSON);
-    expect(textOf(element).replace('Try again', '').trim()).to.be.oneOf([
-      WORDS,
-      'Check your answers.',
-    ]);
+    const words = textOf(element)
+      .replace('Try again', '')
+      .replace(/Reference: req_\w+/, '')
+      .trim();
+    expect(words).to.be.oneOf([WORDS, 'Check your answers.']);
     return event;
   }
 
@@ -86,7 +92,7 @@ describe('A developer’s mistake', () => {
 
   it('is named where fetchClientToken throws, with what it threw as the cause, and can be tried again', async () => {
     const { client_token } = await openScenario('submitted');
-    const thrown = new RangeError(`${PERSON} has no ${SECRET}`);
+    const thrown = new RangeError(`${PERSON} has no session`);
     let calls = 0;
     const element = create();
     element.fetchClientToken = () => {
@@ -94,7 +100,10 @@ describe('A developer’s mistake', () => {
       if (calls > 1) return client_token;
       throw thrown;
     };
-    const event = await mistake(element, /fetchClientToken threw RangeError/);
+    const event = await mistake(element, /fetchClientToken threw RangeError/, {
+      beneath: [RangeError],
+    });
+    expect(said[0]?.[1]).to.equal(thrown);
     expect(event.retryable).to.equal(true);
     expect(event.cause.cause).to.equal(thrown);
     control(element, 'Try again').click();
@@ -105,9 +114,72 @@ describe('A developer’s mistake', () => {
   it('may be a server that was away for a moment: what its fetch throws can be tried again', async () => {
     const element = create();
     element.fetchClientToken = async () => (await fetch('http://127.0.0.1:1/token')).text();
-    const event = await mistake(element, /fetchClientToken threw TypeError/);
+    const event = await mistake(element, /fetchClientToken threw TypeError/, {
+      beneath: [TypeError],
+    });
     expect(event.retryable).to.equal(true);
     expect(control(element, 'Try again')).to.be.instanceOf(HTMLButtonElement);
+  });
+
+  for (const [what, thrown] of [
+    ['quotes a token', new SyntaxError(`Unexpected token 'c', "${SECRET}" is not valid JSON`)],
+    ['is no error', SECRET],
+  ] as const)
+    it(`is named without what fetchClientToken threw where that ${what}`, async () => {
+      const element = create();
+      element.fetchClientToken = () => Promise.reject(thrown);
+      await mistake(element, /fetchClientToken threw/);
+    });
+
+  it('is a timeout that names fetchClientToken where that never answers', async () => {
+    const clock = holdClock();
+    try {
+      const element = create();
+      element.fetchClientToken = () => new Promise(() => {});
+      const failed = next(element, 'svc-failed');
+      document.body.append(element);
+      await clock.advance(10_000);
+      expect((await failed).code).to.equal('timeout');
+      expect((await failed).cause.message).to.match(/fetchClientToken did not answer/);
+    } finally {
+      clock.restore();
+    }
+  });
+
+  for (const [what, source] of [
+    ['a string', SECRET],
+    ['a Promise', Promise.resolve(SECRET)],
+    ['an object', { client_token: SECRET }],
+  ] as const)
+    it(`is named at once where fetchClientToken is ${what} and no function`, async () => {
+      const element = create();
+      element.fetchClientToken = untyped(source);
+      await mistake(element, /fetchClientToken is .* must be a function/);
+      expect(network.exchanges()).to.have.length(0);
+    });
+
+  it('that was mended is over: a function in place of a Promise', async () => {
+    const { client_token } = await openScenario('submitted');
+    const element = create();
+    element.fetchClientToken = untyped(Promise.resolve(client_token));
+    await mount(element, 'failed');
+    element.fetchClientToken = () => client_token;
+    await reaches(element, 'ready');
+  });
+
+  it('is named where a demo token names no scenario, with that name', async () => {
+    const event = await mistake(
+      create('demo_offer_severl'),
+      /client-token .*no scenario "offer_severl"/,
+    );
+    expect(event.retryable).to.equal(false);
+  });
+
+  it('is named where fetchClientToken answers a demo token that names no scenario', async () => {
+    const element = create();
+    element.fetchClientToken = () => 'demo_offer_severl';
+    await mistake(element, /fetchClientToken .*no scenario "offer_severl"/);
+    expect(network.exchanges()).to.have.length(1);
   });
 
   it('is named where no token comes', async () => {
@@ -133,6 +205,33 @@ describe('A developer’s mistake', () => {
     await mistake(element, /base-url.*configure/);
   });
 
+  for (const address of [
+    '/partner/v0',
+    '//service.example/partner/v0',
+    'service.example/partner/v0',
+  ])
+    it(`is named where base-url is the relative ${address}`, async () => {
+      const element = create(SECRET);
+      element.baseUrl = address;
+      await mistake(element, /not absolute.*base-url/);
+      expect(network.exchanges()).to.have.length(0);
+    });
+
+  for (const address of ['nonsense', 'https://service.example'])
+    it(`is named where configure() is given ${address}`, async () => {
+      const { baseUrl } = pageState();
+      const element = create(SECRET);
+      element.removeAttribute('base-url');
+      configure({ baseUrl: address });
+      try {
+        await mistake(element, /configure\(\{ baseUrl \}\)/);
+        expect(said[0]?.[0]).to.contain(address);
+        expect(network.exchanges()).to.have.length(0);
+      } finally {
+        Object.assign(pageState(), { baseUrl });
+      }
+    });
+
   for (const cut of ['', '/', '/partner', '/partner/v0/embed_sessions'])
     it(`is named where base-url ends in “${cut}” and not in /partner/v0`, async () => {
       const element = create(SECRET);
@@ -147,7 +246,9 @@ describe('A developer’s mistake', () => {
         detail: `The origin ${location.origin} is not registered for this partner. Register it exactly as it is here.`,
       }),
     );
-    const event = await mistake(create('ct_any'), /403.*not registered/, 'permission_denied');
+    const event = await mistake(create('ct_any'), /403.*not registered/, {
+      code: 'permission_denied',
+    });
     expect(event.cause.message).to.contain(location.origin);
   });
 

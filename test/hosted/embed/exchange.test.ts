@@ -148,6 +148,15 @@ describe('POST /embed_sessions', () => {
     assert.equal(answer.headers.get('Access-Control-Max-Age'), '7200');
   });
 
+  it('POST /embed_sessions names the scenario of a demo token that is none', async () => {
+    const answer = await api.exchange('demo_offer_severl');
+    assert.equal(answer.status, 401);
+    assert.equal(answer.body.code, 'authentication_failed');
+    assert.match(answer.body.detail ?? '', /no scenario "offer_severl".*\/sandbox\/scenarios/);
+    const other = await api.exchange('ct_offer_severl');
+    assert.equal(other.body.detail, 'The client_token is not known.');
+  });
+
   it('POST /oauth/token and POST /partner_sessions answer no page', async () => {
     for (const path of ['/oauth/token', '/partner/v0/partner_sessions']) {
       const answer = await service.request(path, {
