@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { assetRoutes, pinnedRoutes } from '../../hosted/assets.ts';
+import { openTestService } from '../support/service.ts';
 
 const CODE = 'export const answer = 42;\n';
 
@@ -68,5 +69,36 @@ describe('what browsers load', () => {
     assert.deepEqual(await (await pinned.request('/sri.json')).json(), digests);
     for (const path of ['/v1.2.4/embed.js', '/v1.2.3/manifest.json', '/v1.2.3/../manifest.json'])
       assert.equal((await pinned.request(path)).status, 404, path);
+  });
+
+  it('answers the version’s code also after a later build has replaced it', async () => {
+    const digests = { version: '1.2.3', files: { 'embed.js': 'sha384-x' } };
+    await writeFile(join(folder, 'sri.json'), JSON.stringify(digests));
+    const pinned = pinnedRoutes(folder);
+    await writeFile(join(folder, 'embed.js'), 'export const answer = 43;\n');
+    assert.equal(await (await pinned.request('/v1.2.3/embed.js')).text(), CODE);
+    await rm(join(folder, 'embed.js'));
+    await rm(join(folder, 'sri.json'));
+    assert.equal(await (await pinned.request('/v1.2.3/embed.js')).text(), CODE);
+    assert.deepEqual(await (await pinned.request('/v1.2.3/sri.json')).json(), digests);
+  });
+
+  it('lets a page of any origin read that a file is not there', async () => {
+    const service = await openTestService();
+    try {
+      for (const path of [
+        '/v0.0.1/embed.js',
+        '/v0.0.1/assets/boot-abc.js',
+        '/assets/boot-abc.js',
+      ]) {
+        const headers = { Origin: 'https://app.example.com' };
+        const response = await service.app.request(path, { headers });
+        assert.equal(response.status, 404, path);
+        assert.equal(response.headers.get('Access-Control-Allow-Origin'), '*', path);
+        assert.equal(response.headers.get('Cache-Control'), 'no-store', path);
+      }
+    } finally {
+      await service.close();
+    }
   });
 });
