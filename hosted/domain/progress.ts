@@ -1,4 +1,4 @@
-import type { ActiveStatus, Deal } from './deal.ts';
+import type { ActiveStatus, Deal, Todo } from './deal.ts';
 import { acceptedOffer, offersAvailable } from './offers.ts';
 import { unreachable } from './recipient.ts';
 import { openTodos } from './todos.ts';
@@ -68,13 +68,9 @@ const UNREACHABLE = {
 /** For the partner: why the referral stands where it stands. */
 export function statusReason(deal: Deal): string {
   if (isPaused(deal.status)) {
-    const who = deal.status === 'needs_borrower' ? 'borrower' : 'partner';
-    const labels = openTodos(deal, who).map((todo) => todo.label);
-    const subject = who === 'borrower' ? 'The borrower' : 'Your team';
-    const count = labels.length === 1 ? 'a to-do' : `${labels.length} to-dos`;
-    const why = who === 'borrower' ? unreachable(deal) : undefined;
-    const told = why ? ` ${UNREACHABLE[why]}` : '';
-    return `${subject} has ${count}: ${labels.join('; ')}.${told}`;
+    const first = deal.status === 'needs_borrower' ? 'borrower' : 'partner';
+    const second = first === 'borrower' ? 'partner' : 'borrower';
+    return [...whatIsToDo(deal, first), ...whatIsToDo(deal, second)].join(' ');
   }
   switch (deal.status) {
     case 'received':
@@ -96,6 +92,16 @@ export function statusReason(deal: Deal): string {
     default:
       return deal.outcome?.message ?? 'The referral has ended.';
   }
+}
+
+/** Sentences on the open to-dos of one side; none where it has none. */
+function whatIsToDo(deal: Deal, who: Todo['who']): string[] {
+  const labels = openTodos(deal, who).map((todo) => todo.label);
+  if (labels.length === 0) return [];
+  const subject = who === 'borrower' ? 'The borrower' : 'Your team';
+  const todos = labels.length === 1 ? 'a to-do' : `${labels.length} to-dos`;
+  const why = who === 'borrower' ? unreachable(deal) : undefined;
+  return [`${subject} has ${todos}: ${labels.join('; ')}.`, ...(why ? [UNREACHABLE[why]] : [])];
 }
 
 function stepsAt(step: StepKey, state: StepState): Step[] {
