@@ -104,14 +104,19 @@ export class SvcFailedEvent extends SvcEvent {
   }
 }
 
+/** Each event by its name. */
+export interface SvcEventMap {
+  'svc-ready': SvcReadyEvent;
+  'svc-screen-changed': SvcScreenChangedEvent;
+  'svc-todo-open': SvcTodoOpenEvent;
+  'svc-completed': SvcCompletedEvent;
+  'svc-exited': SvcExitedEvent;
+  'svc-session-expired': SvcSessionExpiredEvent;
+  'svc-failed': SvcFailedEvent;
+}
+
 declare global {
-  interface HTMLElementEventMap {
-    'svc-ready': SvcReadyEvent;
-    'svc-screen-changed': SvcScreenChangedEvent;
-    'svc-todo-open': SvcTodoOpenEvent;
-    'svc-completed': SvcCompletedEvent;
-    'svc-exited': SvcExitedEvent;
-    'svc-session-expired': SvcSessionExpiredEvent;
-    'svc-failed': SvcFailedEvent;
-  }
+  interface HTMLElementEventMap extends SvcEventMap {}
+  interface DocumentEventMap extends SvcEventMap {}
+  interface WindowEventMap extends SvcEventMap {}
 }

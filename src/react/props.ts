@@ -1,4 +1,5 @@
-import type { CSSProperties, HTMLAttributes, ReactNode } from 'react';
+import type { HTMLAttributes } from 'react';
+import type { SvcEventMap } from '../events.ts';
 import type { Members } from '../members.ts';
 
 /** Each prop that hears an event, and the event. */
@@ -10,19 +11,18 @@ export const EVENTS = {
   onExited: 'svc-exited',
   onSessionExpired: 'svc-session-expired',
   onFailed: 'svc-failed',
-} as const satisfies Record<string, keyof HTMLElementEventMap>;
+} as const satisfies Record<string, keyof SvcEventMap>;
 
 type Handlers = {
-  [H in keyof typeof EVENTS]?: (event: HTMLElementEventMap[(typeof EVENTS)[H]]) => void;
+  [H in keyof typeof EVENTS]?: (event: SvcEventMap[(typeof EVENTS)[H]]) => void;
 };
 
-/** Props of every component: the element's properties, its events, and what any element takes. `children` are shown where the component failed. */
+/** Props of every component: the element's properties, its events, and what any element takes (`title`, `role`, `aria-*`, `data-*`, `onClick` …). `children` are shown where the component failed. */
 export type SvcProps = Members &
-  Handlers & {
-    className?: string;
-    style?: CSSProperties;
-    children?: ReactNode;
-  } & Pick<HTMLAttributes<HTMLElement>, 'id' | 'hidden' | 'slot'>;
+  Handlers &
+  Omit<HTMLAttributes<HTMLElement>, keyof Members | keyof Handlers | 'dangerouslySetInnerHTML'> & {
+    [data: `data-${string}`]: string | number | boolean | undefined;
+  };
 
 /** What an intrinsic `<svc-…>` takes in JSX, with React 19. */
 export type SvcAttributes = Omit<SvcProps, keyof Handlers | 'className'> & {

@@ -22,7 +22,10 @@ element.addEventListener('svc-failed', ({ code, retryable, requestId, cause }) =
   const said: string = `${code} ${retryable} ${requestId ?? ''} ${cause.message}`;
   element.title = said;
 });
-document.addEventListener('svc-exited', (event) => event.preventDefault());
+document.addEventListener('svc-todo-open', (event) => event.preventDefault());
+document.addEventListener('svc-failed', ({ code, cause }) => [code, cause.message]);
+window.addEventListener('svc-exited', ({ reason }) => reason.length);
+document.addEventListener('svc-completed', ({ referralId }) => referralId?.length);
 element.addEventListener('svc-exited', ({ reason }) => {
   const known: 'exit' | 'closed' = reason;
   element.title = known;
@@ -38,6 +41,11 @@ element.purpose = 'intake';
 // @ts-expect-error: nothing of Lit is public
 element.renderRoot;
 
+// @ts-expect-error: a listener's event has no such member
+document.addEventListener('svc-failed', ({ reason }) => reason);
+// @ts-expect-error: a mode that there is not
+export const drawer: SvcProps = { mode: 'drawer' };
+
 const ref = createRef<SvcStatusElement>();
 export const props: SvcProps = { onTodoOpen: (event) => event.preventDefault() };
 export const page = (
@@ -49,11 +57,25 @@ export const page = (
       open
       fetchClientToken={fetchClientToken}
       onExited={({ reason }) => reason.length}
+      title="Financing"
+      role="region"
+      lang="en"
+      tabIndex={-1}
+      aria-label="Financing"
+      data-testid="financing"
+      onClick={({ currentTarget }) => currentTarget.focus()}
     >
       <a href="/status">Your status</a>
     </SvcStatus>
     <SvcDocuments clientToken="ct_1" headingLevel={3} {...props} />
-    <svc-conversation clientToken="ct_2" id="talk" />
+    <svc-conversation
+      clientToken="ct_2"
+      id="talk"
+      title="Messages"
+      aria-live="off"
+      data-testid="talk"
+      onClick={() => {}}
+    />
   </main>
 );
 
