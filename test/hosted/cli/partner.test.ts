@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { partnerCommand } from '../../../hosted/cli/partner-command.ts';
 import { isRegisteredOrigin } from '../../../hosted/store/partners.ts';
 import { browserApi } from '../../support/browser-api.ts';
 import { createDatabase } from '../../support/postgres.ts';
@@ -19,18 +20,32 @@ describe('npm run partner', () => {
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
-  const run = (...[first, ...rest]: [(Record<string, string> | string)?, ...string[]]) =>
-    new Promise<{ code: number; out: string; err: string }>((resolve) => {
+  type Ran = { code: number; out: string; err: string };
+  type Args = [(Record<string, string> | string)?, ...string[]];
+  const given = ([first, ...rest]: Args) => ({
+    args: typeof first === 'string' ? [first, ...rest] : rest,
+    env: { ...process.env, SVC_DATA_DIR: folder, ...(typeof first === 'object' && first) },
+  });
+  /** As a process of its own, which takes seconds to start. */
+  const spawned = (...all: Args) =>
+    new Promise<Ran>((resolve) => {
+      const { args, env } = given(all);
       execFile(
         process.execPath,
-        ['--import', 'tsx', COMMAND, ...(typeof first === 'string' ? [first] : []), ...rest],
-        { env: { ...process.env, SVC_DATA_DIR: folder, ...(typeof first === 'object' && first) } },
+        ['--import', 'tsx', COMMAND, ...args],
+        { env },
         (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
       );
     });
+  /** What the process runs, in this one. */
+  const run = async (...all: Args): Promise<Ran> => {
+    const { args, env } = given(all);
+    const { done, said } = await partnerCommand(args, env);
+    return done ? { code: 0, out: said, err: '' } : { code: 1, out: '', err: said };
+  };
 
   it('create makes a partner whose client gets tokens and whose origins are registered', async () => {
-    const made = await run(
+    const made = await spawned(
       'create',
       ...['--name', 'Cedar & Pine', '--origin', 'https://app.cedar.example'],
       ...['--origin', 'http://localhost:3000', '--scope', 'sessions:write,referrals:read'],
@@ -55,7 +70,7 @@ describe('npm run partner', () => {
   });
 
   it('create says all there is to change, and makes nothing', async () => {
-    const bad = await run(
+    const bad = await spawned(
       'create',
       ...['--origin', 'https://app.cedar.example/', '--origin', 'http://cedar.example'],
       ...['--scope', 'payouts:write', '--support-email', 'nobody'],
