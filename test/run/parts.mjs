@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { root } from '../../hosted/cli/installed.mjs';
+import { runNodeTests } from './node-tests.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, note?: string, failures?: string[] }} Counts
@@ -18,7 +19,8 @@ const BROWSER_TEST_FOLDERS = [
   'presentation',
   'frames',
 ];
-const NODE_TEST_FOLDERS = ['hosted', 'contract', 'demo', 'run', 'npm'];
+/** Files that start processes of their own first: nothing waits for them alone at the end. */
+const NODE_TEST_FOLDERS = ['npm', 'hosted', 'contract', 'demo', 'run'];
 const bin = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
   playwright: 'node_modules/@playwright/test/cli.js',
@@ -68,26 +70,10 @@ async function single(args) {
   return (await node(args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Files are listed here because Node 20 does not expand `**`. */
 function nodeTests({ full }) {
   const files = NODE_TEST_FOLDERS.flatMap((folder) => testFiles(join('test', folder)));
   if (files.length === 0) return { passed: 0, failed: 0, note: 'nothing to run' };
-  return counted((out) =>
-    node(
-      [
-        '--import',
-        'tsx',
-        '--test',
-        `--test-concurrency=${availableParallelism()}`,
-        '--test-reporter=spec',
-        '--test-reporter-destination=stdout',
-        '--test-reporter=./test/run/node-counts.mjs',
-        `--test-reporter-destination=${out}`,
-        ...files,
-      ],
-      full ? { TEST_FULL: '1' } : {},
-    ),
-  );
+  return counted((counts) => runNodeTests(files, { folder: dirname(counts), counts, full }));
 }
 
 function browserTests() {

@@ -32,12 +32,23 @@ export async function createDatabase(): Promise<TestDatabase> {
     url: running.url(name),
     drop: async () => {
       await query(running.url('postgres'), `drop database if exists ${name} with (force)`);
-      open -= 1;
-      if (open > 0) return;
-      cluster = undefined;
-      await running.stop();
+      await letGo();
     },
   };
+}
+
+/** Keeps the PostgreSQL of this process, once it is started, until what is returned is called. */
+export function keepCluster(): () => Promise<void> {
+  open += 1;
+  return letGo;
+}
+
+async function letGo(): Promise<void> {
+  open -= 1;
+  if (open > 0) return;
+  const last = cluster;
+  cluster = undefined;
+  await (await last)?.stop();
 }
 
 async function startCluster(): Promise<Cluster> {

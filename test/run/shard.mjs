@@ -1,0 +1,39 @@
+// One process of `runNodeTests`: runs files one after another, each in a suite of its path, so that
+// hooks at the top of a file hold for that file alone.
+import { closeSync, openSync } from 'node:fs';
+import { join } from 'node:path';
+import { it, suite } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { keepCluster } from '../support/postgres.ts';
+
+const { SHARD_FILES = '[]', SHARD_MARKS = '' } = process.env;
+// What is started from here is no part of this run.
+delete process.env.SHARD_FILES;
+delete process.env.SHARD_MARKS;
+
+const letGo = keepCluster();
+for (const [at, file] of JSON.parse(SHARD_FILES).entries()) {
+  if (!mark(`${at}.taken`)) continue;
+  await suite(file, async () => {
+    try {
+      await import(pathToFileURL(file).href);
+    } catch (error) {
+      it(`${file} loads`, () => {
+        throw error;
+      });
+    }
+  });
+  mark(`${at}.ended`);
+}
+await letGo();
+
+/** Whether nobody made the mark before: what is taken by one process is left alone by the others. */
+function mark(name) {
+  try {
+    closeSync(openSync(join(SHARD_MARKS, name), 'wx'));
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
