@@ -18,12 +18,7 @@ const Paths = z.record(
 export function documentedStatuses(
   config: Config,
 ): (method: string, url: string, status: number) => void {
-  const operations = Object.entries(Paths.parse(openApiDocument(config).paths)).map(
-    ([path, methods]) => ({
-      form: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-      methods,
-    }),
-  );
+  const operations = operationsOf(config);
   return (method, url, status) => {
     const { pathname } = new URL(url, config.publicUrl);
     const found = operations.find(({ form }) => form.test(pathname));
@@ -35,4 +30,22 @@ export function documentedStatuses(
       `${method} ${pathname} answered ${status}; /openapi.json lists ${listed.join(', ')}`,
     );
   };
+}
+
+type Listed = ReturnType<typeof readOperations>;
+const made = new Map<Config['environment'], Listed>();
+
+/** The same for every service of an environment: to make the document takes longer than most tests. */
+function operationsOf(config: Config): Listed {
+  const { environment } = config;
+  const listed = made.get(environment) ?? readOperations(config);
+  made.set(environment, listed);
+  return listed;
+}
+
+function readOperations(config: Config) {
+  return Object.entries(Paths.parse(openApiDocument(config).paths)).map(([path, methods]) => ({
+    form: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+    methods,
+  }));
 }
