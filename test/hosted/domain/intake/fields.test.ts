@@ -18,6 +18,7 @@ import { typedText } from '../../../../hosted/screens/intake/answer-text.ts';
 import { sayFault, sayOwnerFault } from '../../../../hosted/screens/intake/say-fault.ts';
 import { APPLICATION } from '../../../support/browser-api.ts';
 import { KNOWN } from '../../../support/draft.ts';
+import { runs } from '../../../support/runs.ts';
 import { REFUSED, TAKEN } from '../../../support/typed-answers.ts';
 
 const OF_ANOTHER_TYPE: readonly unknown[] = [7, true, {}, { toString: 'x' }, [['x']], [7]];
@@ -135,7 +136,7 @@ describe('the answer to a question', () => {
         const fault = faultIn(spec, raw);
         if (fault) faults.get(name)?.add(fault);
       }),
-      { numRuns: 20_000 },
+      { numRuns: runs(5_000, 20_000) },
     );
     for (const { name, spec, say } of QUESTIONS) {
       if (spec.required !== true && name !== 'business.ein' && name !== 'business.naics')
@@ -193,7 +194,7 @@ describe('the answer to a question', () => {
         const kept = spec.kind === 'month' ? `${String(value).slice(0, 7)}-01` : value;
         assert.deepEqual(again, { value: kept }, name);
       }),
-      { numRuns: 20_000, includeErrorInReport: true },
+      { numRuns: runs(5_000, 20_000), includeErrorInReport: true },
     );
     for (const { spec } of QUESTIONS) assert.ok(taken.get(spec.kind), `no ${spec.kind} was taken`);
   });

@@ -29,6 +29,7 @@ import { ReferralCreate } from '../../../../hosted/schemas/referral-create.ts';
 import { flowFacts } from '../../../../hosted/screens/intake/facts.ts';
 import { draft as draftFor } from '../../../support/draft.ts';
 import { STATED, WAYS } from '../../../support/intake-ways.ts';
+import { runs } from '../../../support/runs.ts';
 
 const AT = '2026-11-20T10:00:00.000Z';
 /** More screens than any application has. */
@@ -194,7 +195,7 @@ describe('the rules of an application', () => {
           for (const one of moves) walk.move(one);
         },
       ),
-      { numRuns: 5_000, includeErrorInReport: true },
+      { numRuns: runs(300, 5_000), includeErrorInReport: true },
     );
   });
 
@@ -205,7 +206,7 @@ describe('the rules of an application', () => {
         for (const one of moves) walk.move(one);
         assert.ok(walk.finish() < MOST, nextStep(walk.draft, walk.facts()));
       }),
-      { numRuns: 400, includeErrorInReport: true },
+      { numRuns: runs(100, 400), includeErrorInReport: true },
     );
   });
 });
