@@ -7,6 +7,7 @@ import { Field } from '../../../src/contract/blocks/form.ts';
 import { answerOf } from '../../../src/fields/answers.ts';
 import { grouped } from '../../../src/fields/forms.ts';
 import { KNOWN } from '../../support/draft.ts';
+import { runs } from '../../support/runs.ts';
 
 const CHOSEN = ['choice', 'choices', 'yes_no', 'state', 'industry', 'month'];
 const QUESTIONS = FIELD_NAMES.filter((name) => !CHOSEN.includes(specOf(name).kind)).map((name) => ({
@@ -55,7 +56,7 @@ function property(
         said: JSON.stringify([name, text, left]),
       });
     }),
-    { numRuns: 30_000, includeErrorInReport: true },
+    { numRuns: runs(6_000, 30_000), includeErrorInReport: true },
   );
 }
 

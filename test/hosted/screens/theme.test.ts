@@ -5,6 +5,7 @@ import { contrast } from '../../../hosted/screens/theme/colour.ts';
 import { resolveTheme } from '../../../hosted/screens/theme/resolve.ts';
 import { tokensFor } from '../../../hosted/screens/theme/tokens.ts';
 import { Theme, TOKEN_NAMES, type Tokens } from '../../../src/contract/theme.ts';
+import { runs } from '../../support/runs.ts';
 
 const partner = { display_name: 'Northwind Market' };
 const TINTS = ['info_tint', 'success_tint', 'warning_tint', 'error_tint'] as const;
@@ -40,7 +41,7 @@ describe('resolveTheme', () => {
         assertReadable(tokensFor(brand, 'light'), brand);
         assertReadable(tokensFor(brand, 'dark'), brand);
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(1_000, 5_000) },
     );
   });
 
