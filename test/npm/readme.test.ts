@@ -34,6 +34,7 @@ describe('What the README shows a partner’s server', () => {
     folder = await mkdtemp(join(tmpdir(), 'svc-readme-'));
   });
   after(async () => {
+    delete process.env.SVC_URL;
     await system.close();
     await rm(folder, { recursive: true, force: true });
   });
