@@ -1,5 +1,6 @@
 import type { ExchangeRequest } from '../../src/contract/session.ts';
 import type { Theme } from '../../src/contract/theme.ts';
+import { VOCABULARY } from '../../src/contract/vocabulary.ts';
 import type { Partner, PartnerSession, Services } from '../context.ts';
 import { referralShownTo } from '../screens/context.ts';
 import { isTimeZone } from '../screens/format.ts';
@@ -36,7 +37,8 @@ export async function beginSession(
   const { session, partner, now, request, theme, seconds, frame, place = null } = input;
   const { time_zone: zone } = request;
   const time_zone = zone !== undefined && isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE;
-  const vocabulary = request.vocabulary ?? 1;
+  // A frame's document runs the service's own Embed, which is never old.
+  const vocabulary = frame ? VOCABULARY : (request.vocabulary ?? 1);
   const subject = await screenSubject(services, tx, { session, now, frame: frame?.place ?? null });
   const screen = screenFor(
     sourceOf(

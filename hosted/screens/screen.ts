@@ -21,6 +21,7 @@ import { conversationScreen } from './tasks/conversation.ts';
 import { documentsScreen } from './tasks/documents.ts';
 import { offersScreen } from './tasks/offers.ts';
 import { partnerName } from './theme/display-name.ts';
+import { inVocabulary } from './vocabulary.ts';
 
 /**
  * The screen of a session at this moment: the one place where a deal becomes words for its borrower.
@@ -29,8 +30,13 @@ import { partnerName } from './theme/display-name.ts';
 export function screenFor(source: ScreenSource): ScreenInput {
   const { deal } = source;
   const context = screenContext(source);
-  if (deal) return dealScreen({ ...context, deal });
-  return source.application ? applicationScreen(context, source.application) : ownerOver(context);
+  const screen = deal
+    ? dealScreen({ ...context, deal })
+    : source.application
+      ? applicationScreen(context, source.application)
+      : ownerOver(context);
+  const { session, links, now, vocabulary } = source;
+  return inVocabulary(screen, vocabulary, links.linkTo(session, now).url);
 }
 
 /** What every part of a screen needs. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Purpose } from '../../src/contract/purpose.ts';
 import type { ScreenInput } from '../../src/contract/screen.ts';
+import { VOCABULARY } from '../../src/contract/vocabulary.ts';
 import type { TestService } from './service.ts';
 
 type Json = Record<string, unknown>;
@@ -111,7 +112,15 @@ export function browserApi(service: TestService) {
   }
 
   const exchange = (token: string | undefined, options: SendOptions = {}) =>
-    send<Exchanged>('POST', '/embed_sessions', { body: {}, ...options, token });
+    send<Exchanged>('POST', '/embed_sessions', {
+      ...options,
+      // As Embed does it: an exchange that names none gets the screens of the oldest.
+      body:
+        typeof options.body === 'string'
+          ? options.body
+          : { vocabulary: VOCABULARY, ...options.body },
+      token,
+    });
 
   return { send, referral, session, exchange };
 }

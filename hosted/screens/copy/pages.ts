@@ -18,6 +18,16 @@ export const page = {
   },
 } as const;
 
+/** For a page whose Embed is older than what it would have to draw. */
+export const olderEmbed = {
+  text: 'This step is on our own secure page. What you have done so far is saved.',
+  action: 'Continue on our page',
+  more: (href: string) => [
+    { t: 'There is more to see. ' },
+    { t: 'See all of it on our page', href, new_tab: true },
+  ],
+} as const;
+
 export const ended = {
   title: {
     expired: 'This has timed out',

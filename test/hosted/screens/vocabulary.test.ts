@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, it } from 'node:test';
+import { SCENARIOS } from '../../../hosted/sandbox/scenarios.ts';
+import { offeredBy } from '../../../hosted/screens/version.ts';
+import type { BlockInput } from '../../../src/contract/blocks/index.ts';
+import { VOCABULARY } from '../../../src/contract/vocabulary.ts';
+import { browserApi } from '../../support/browser-api.ts';
+import { openTestService, type TestService } from '../../support/service.ts';
+import { recordOf, type Vocabulary } from '../../support/vocabulary.ts';
+
+describe('An Embed of an older vocabulary', () => {
+  let service: TestService;
+  before(async () => {
+    service = await openTestService();
+  });
+  after(() => service.close());
+
+  const open = async (scenario: string, vocabulary?: number) => {
+    const api = browserApi(service);
+    const { body } = await api.exchange(`demo_${scenario}`, { body: { vocabulary } });
+    return body.screen;
+  };
+
+  for (let vocabulary = 1; vocabulary <= VOCABULARY; vocabulary += 1) {
+    const known: Vocabulary = JSON.parse(readFileSync(recordOf(vocabulary), 'utf8'));
+    const isDrawn = ({ kind }: BlockInput) => Object.hasOwn(known, kind);
+
+    it(`${vocabulary} draws every scenario, or words and a way on`, async () => {
+      for (const { name } of SCENARIOS) {
+        const { title, lead, blocks, actions = [] } = await open(name, vocabulary);
+        assert.ok(title, name);
+        const drawn = blocks.filter(isDrawn);
+        for (const block of blocks)
+          if (!isDrawn(block)) assert.ok(block.fallback, `${name}: ${block.kind}`);
+        assert.ok(
+          drawn.some(({ kind }) => kind !== 'help'),
+          name,
+        );
+        // What an Embed of its time offers, this one offers too, or a way to it.
+        const now = offeredBy(await open(name, VOCABULARY));
+        const offered = offeredBy({ blocks: drawn, actions });
+        if (now.length > 0) assert.ok(offered.length > 0, `${name} offers nothing`);
+      }
+    });
+  }
+
+  it('of which nothing is said is taken for the first', async () => {
+    const { blocks } = await open('intake_business');
+    assert.ok(blocks.every(({ kind }) => kind !== 'form'));
+  });
+
+  it('is led to the hosted page where it cannot draw what a step is for', async () => {
+    const { blocks, actions = [], title } = await open('intake_business', 2);
+    assert.equal(title, (await open('intake_business', VOCABULARY)).title);
+    assert.deepEqual(
+      blocks.map(({ kind }) => kind),
+      ['text', 'help'],
+    );
+    const [action] = actions;
+    assert.equal(action?.kind, 'open_url');
+    const page = await service.request(new URL(String(action?.href)).pathname);
+    assert.equal(page.status, 200);
+  });
+});
