@@ -9,6 +9,8 @@ import { browserApi } from '../../support/browser-api.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 import { recordOf, type Vocabulary } from '../../support/vocabulary.ts';
 
+const isContent = ({ kind }: BlockInput) => kind !== 'help';
+
 describe('An Embed of an older vocabulary', () => {
   let service: TestService;
   before(async () => {
