@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rollup } from 'vite';
 import { firstFiles } from './src/build/first-files.ts';
 import { lateImports } from './src/build/late-imports.ts';
+import { needsOf } from './src/build/needs.ts';
 import { ownKeys } from './src/build/own-keys.ts';
-import { leanZod, ownPolicyName, tightTemplates } from './src/build/vite-plugins.ts';
+import { ownPolicyName } from './src/build/own-policy-name.ts';
 
 const PAGE = 'hosted/pages/browser/main.ts';
 const LOADER = 'src/loader.ts';
@@ -27,20 +28,6 @@ function loaderAlone(): Plugin {
         skipSelf: true,
       });
       return found ? { ...found, id: `${found.id}${OWN}` } : undefined;
-    },
-  };
-}
-
-/** Tells those who load the code the name of its file, which the build only knows at its end. */
-function bootName(): Plugin {
-  return {
-    name: 'boot-name',
-    generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const boot = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/src/boot.ts'));
-      const loaders = chunks.filter(({ name, isEntry }) => isEntry && /^(embed|frame)$/.test(name));
-      for (const loader of boot ? loaders : [])
-        loader.code = loader.code.replace(/\bBOOT\b/g, JSON.stringify(`./${boot?.fileName}`));
     },
   };
 }
@@ -77,11 +64,10 @@ function integrity(): Plugin {
   };
 }
 
-/** What is loaded when it is first needed, and whatever only that needs; all else is one file, so that it comes in one round trip. */
-const LATER =
-  /\/(src\/(loader|frames|fields|presentation\/(?!mode|presenter)|session\/(later|act|follow|slots|stream)|blocks\/(((form-)?kits|copy(-styles)?)\.ts|form|frame|prefill-card|check-answers|confirmation|handoff)(\/|$)|contract\/(options|((from|to)-)?frame|blocks\/(form|frame|prefill-card|check-answers|confirmation|handoff|copy-words))\.ts)|node_modules\/eventsource-parser)/;
-const isFirst = (id: string) =>
-  /\/(src|node_modules\/(lit|lit-html|zod))\//.test(id) && !id.includes('?') && !LATER.test(id);
+/** All that the library needs at once is one file, so that it comes in one round trip; the loader and what is imported later are files of their own. */
+function oneFirstFile(id: string, graph: Pick<Rollup.PluginContext, 'getModuleInfo'>) {
+  return needsOf(join(import.meta.dirname, 'src/boot.ts'), graph).has(id) ? 'boot' : null;
+}
 
 /** Builds what a browser runs: `embed.js` (the loader, a stable name), the code it loads, the hosted pages' script. */
 export default defineConfig({
@@ -90,18 +76,16 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   plugins: [
     loaderAlone(),
-    bootName(),
     firstFiles(),
     ownPolicyName(),
-    leanZod(),
     ownKeys(),
-    tightTemplates(),
     lateImports(),
     precompressed(),
     integrity(),
   ],
   build: {
     outDir: 'dist/embed',
+    sourcemap: true,
     target: ['chrome122', 'edge122', 'firefox123', 'safari17.4'],
     manifest: 'manifest.json',
     modulePreload: false,
@@ -120,7 +104,7 @@ export default defineConfig({
       treeshake: { manualPureFunctions: ['z'], propertyReadSideEffects: false },
       output: {
         entryFileNames: ({ name }) => (name === 'boot' ? 'assets/[name]-[hash].js' : '[name].js'),
-        codeSplitting: { groups: [{ name: 'boot', test: isFirst }] },
+        codeSplitting: { groups: [{ name: oneFirstFile, debugName: 'first' }] },
         minify: true,
         comments: false,
         chunkFileNames: 'assets/[name]-[hash].js',

@@ -28,7 +28,10 @@ export function assetRoutes({
   if (!existsSync(folder)) return routes;
   const files = serveStatic<Env>({ root: folder, precompressed: true });
   routes.use('/assets/*', readableAnywhere);
-  for (const name of names) routes.get(name, cached(EVERGREEN), files);
+  for (const name of names) {
+    routes.get(name, cached(EVERGREEN), files);
+    routes.get(`${name}.map`, cached(EVERGREEN), files);
+  }
   routes.get('/assets/*', cached(HASHED), files);
   return routes;
 }

@@ -15,6 +15,7 @@ describe('what browsers load', () => {
     folder = await mkdtemp(join(tmpdir(), 'svc-assets-'));
     await mkdir(join(folder, 'assets'));
     await writeFile(join(folder, 'embed.js'), CODE);
+    await writeFile(join(folder, 'embed.js.map'), '{"version":3}');
     await writeFile(join(folder, 'manifest.json'), '{}');
     await writeFile(join(folder, 'assets/boot-abc.js'), CODE);
     await writeFile(join(folder, 'assets/boot-abc.js.br'), brotliCompressSync(CODE));
@@ -41,6 +42,11 @@ describe('what browsers load', () => {
     const bytes = Buffer.from(await response.arrayBuffer());
     assert.equal(brotliDecompressSync(bytes).toString(), CODE);
     assert.equal(await (await get('/assets/boot-abc.js')).text(), CODE);
+  });
+
+  it('answers the source maps of what it answers, for a debugger', async () => {
+    const response = await get('/embed.js.map');
+    assert.deepEqual(await response.json(), { version: 3 });
   });
 
   it('answers nothing else of the folder, nor what is above it', async () => {

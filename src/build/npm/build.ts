@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { build } from 'vite';
 import { ownKeys } from '../own-keys.ts';
-import { leanZod, ownPolicyName, tightTemplates } from '../vite-plugins.ts';
+import { ownPolicyName } from '../own-policy-name.ts';
 import { ENTRIES, fileOf } from './entries.ts';
 import { writeTypes } from './types.ts';
 
@@ -19,11 +19,12 @@ await build({
   // Lit's build for servers runs in browsers too; its build for browsers does not load on a server.
   resolve: { conditions: ['node', 'module', 'production'] },
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [ownPolicyName(), leanZod(), ownKeys(), tightTemplates()],
+  plugins: [ownPolicyName(), ownKeys()],
   build: {
     outDir: OUT,
     target: 'es2022',
     minify: false,
+    sourcemap: true,
     modulePreload: false,
     lib: {
       entry: Object.fromEntries(
