@@ -33,8 +33,8 @@ export interface SvcElement extends HTMLElement {
   readonly state: ElementState;
   /** What a page that shows only this component may call itself; empty before the first screen. */
   readonly documentTitle: string;
-  /** Resolves when what was asked for is drawn. */
-  readonly updateComplete: Promise<void>;
+  /** Resolves when what was asked for is drawn: true, or false where something was asked for meanwhile. */
+  readonly updateComplete: Promise<boolean>;
   /** Opens a modal or popover. */
   show(): void;
   /** Closes a modal or popover: `svc-exited`, reason `closed`. What was typed in it stays for 5 minutes. */

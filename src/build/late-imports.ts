@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import MagicString from 'magic-string';
 import type { Plugin } from 'vite';
 import { nodesOf } from './syntax.ts';
@@ -22,10 +23,11 @@ export function lateImports(): Plugin {
       for (const { source, start, end } of nodesOf('ImportExpression', this.parse(code))) {
         const file = source?.value;
         if (typeof file !== 'string' || !file.startsWith('.')) continue;
-        const target = new URL(file, `file:///${chunk.fileName}`).pathname.slice(1);
+        const folder = posix.dirname(chunk.fileName);
+        const target = posix.join(folder, file);
         const wanted = [...withImports(target)].filter((name) => !here.has(name));
         if (wanted.length === 0) continue;
-        const files = wanted.map((name) => JSON.stringify(relative(chunk.fileName, name)));
+        const files = wanted.map((name) => JSON.stringify(posix.relative(folder, name)));
         text.appendLeft(
           start,
           `globalThis[Symbol.for("svc-embed")].bring([${files}].map(f=>new URL(f,import.meta.url).href),()=>`,
@@ -37,6 +39,3 @@ export function lateImports(): Plugin {
     },
   };
 }
-
-/** From the folder of one file of the build to another. */
-const relative = (from: string, to: string) => (from.includes('/') ? `../${to}` : `./${to}`);

@@ -7,7 +7,7 @@ let told = false;
  * says so, once however many tags it meets. Without a DOM it does nothing.
  */
 export function defineTag(tag: TagName, element: CustomElementConstructor): void {
-  if (!('customElements' in globalThis)) return;
+  if (!('document' in globalThis)) return;
   const known = customElements.get(tag);
   if (!known) customElements.define(tag, element);
   if (!known || known === element || told) return;

@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit/html.js';
+import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { internalsOf } from '../abilities.ts';
 import type { EmbedError } from '../api/errors.ts';
 import type { Shell } from '../blocks/shell.ts';
@@ -6,26 +6,27 @@ import type { Action } from '../contract/action.ts';
 import { FIRST_KINDS } from '../contract/first-kinds.ts';
 import type { Purpose } from '../contract/purpose.ts';
 import { SvcExitedEvent, SvcTodoOpenEvent } from '../events.ts';
-import { Presenter } from '../presentation/presenter.ts';
+import { type Mode, readMode } from '../presentation/mode.ts';
+import { OverlayController } from '../presentation/overlay-controller.ts';
 import type { SvcElement } from '../public.ts';
 import { type SessionState, screenOf, themeOf } from '../session/state.ts';
 import type { FetchClientToken } from '../session/token-source.ts';
 import type { OnTelemetry } from '../telemetry.ts';
-import { Arrangement } from './arrangement.ts';
 import { boxView } from './box-view.ts';
-import { Door } from './door.ts';
 import type { ElementState } from './element-state.ts';
-import { Focus } from './focus.ts';
+import { ExitController } from './exit-controller.ts';
+import { FocusController } from './focus-controller.ts';
 import { LaterBlocks } from './later-blocks.ts';
-import { Look } from './look.ts';
+import { PROPERTIES } from './properties.ts';
 import { Reporter } from './reporter.ts';
 import { backButton } from './screen-view.ts';
-import { observeSight, type Sight } from './seen.ts';
+import { SessionController } from './session-controller.ts';
+import { SessionStack } from './session-stack.ts';
 import { addStyles } from './sheets.ts';
-import { Stage } from './stage.ts';
 import { showState, stateOf } from './states.ts';
-import { TagElement } from './tag-element.ts';
+import { StyleController } from './style-controller.ts';
 import { view } from './view.ts';
+import { VisibilityController } from './visibility-controller.ts';
 import { Words } from './words.ts';
 
 /**
@@ -33,78 +34,134 @@ import { Words } from './words.ts';
  * children are shown only where it fails. Never throws from lifecycle or handlers.
  */
 export abstract class EmbedElement<P extends Purpose = Purpose>
-  extends TagElement
+  extends LitElement
   implements SvcElement
 {
+  static override properties = PROPERTIES;
+
   /** What this tag's token must be for. */
   readonly purpose: P;
+  /** There from the start, as frames and tests read it before the element is in a page. */
+  readonly root: ShadowRoot;
   readonly #internals = internalsOf(this);
-  readonly #stage: Stage;
+  /** The loader has shown the shape of what comes. */
+  readonly #shaped: boolean;
   readonly #words = new Words();
-  readonly #focus = new Focus(this.root);
-  readonly #look = new Look(this.root);
+  readonly #sessions: SessionStack;
   readonly #reporter: Reporter;
-  readonly #failed = (error: EmbedError) =>
-    this.#reporter.failed(error, this.#stage.facts(this.purpose));
-  readonly #later = new LaterBlocks({
-    unread: (blocks) => this.#reporter.unread(blocks),
-    changed: () => this.requestUpdate(),
-    failed: this.#failed,
-  });
-  readonly #presenter = new Presenter({
-    root: this.root,
-    mode: () => this.mode,
-    open: () => this.open,
-    anchor: () => this.anchor,
-    update: () => this.requestUpdate(),
-    close: () => this.close(),
-  });
-  readonly #arrangement: Arrangement;
-  readonly #door: Door;
-  #sight: Sight | undefined;
+  readonly #blocks: LaterBlocks;
+  readonly #session: SessionController;
+  readonly #styles: StyleController;
+  readonly #overlay: OverlayController;
+  readonly #focus: FocusController;
+  readonly #exit: ExitController;
   #formerFailure: EmbedError | undefined;
-  #connection: AbortController | undefined;
+  #baseUrl: string | null = null;
+  #headingLevel = 2;
+  #mode: Mode = 'inline';
+  #open = false;
+  #anchor: Element | string | null = null;
 
   constructor(purpose: P) {
     super();
+    const { shadowRoot } = this;
+    const hadFocus = Boolean(shadowRoot?.activeElement);
+    this.#shaped = shadowRoot !== null;
+    for (const name of ['state', 'retry', 'root']) Reflect.deleteProperty(this, name);
+    this.root = shadowRoot ?? this.attachShadow({ mode: 'open' });
+    this.root.replaceChildren();
     this.purpose = purpose;
     this.#reporter = new Reporter(this, purpose);
-    this.#stage = new Stage(purpose, (...change) => this.#changed(...change));
-    this.#arrangement = new Arrangement(this, this.#stage, {
+    this.#sessions = new SessionStack(purpose, (...change) => this.#changed(...change));
+    this.#blocks = new LaterBlocks({
+      unread: (blocks) => this.#reporter.unread(blocks),
+      changed: () => this.requestUpdate(),
+      failed: (error) => this.#failed(error),
+    });
+    this.#session = new SessionController(this, this.#sessions, {
       begun: () => {
         this.#reporter.began();
-        this.#later.expect(FIRST_KINDS[purpose]);
+        this.#blocks.expect(FIRST_KINDS[purpose]);
       },
-      misconfigured: (error) => {
-        this.#failed(error);
-        this.requestUpdate();
-      },
+      misconfigured: (error) => this.#failed(error),
     });
-    this.#door = new Door(this, this.#stage, (reason) => {
-      const facts = this.#stage.facts(this.#stage.current?.origin.purpose ?? this.purpose);
-      this.dispatchEvent(new SvcExitedEvent(facts, reason));
+    this.#styles = new StyleController(this);
+    this.#overlay = new OverlayController(this);
+    new VisibilityController(this, {
+      // What a frame shows moves only by what is done in it.
+      seen: (visible) => this.#sessions.watch(visible && !this.hasAttribute('data-framed')),
+      back: () => this.#sessions.current?.session.wake(),
+      offline: () => this.#sessions.current?.session.sleep(),
     });
-    if (this.shaped?.hadFocus) this.#focus.want();
-    this.adopt('clientToken', 'baseUrl', 'headingLevel', 'fetchClientToken', 'onTelemetry');
-    this.adopt('mode', 'anchor', 'open');
+    this.#focus = new FocusController(this, () => this.#sessions.state?.status === 'loading');
+    this.#exit = new ExitController(this, this.#sessions, (reason) => {
+      const shown = this.#sessions.current?.origin.purpose ?? purpose;
+      this.dispatchEvent(new SvcExitedEvent(this.#sessions.facts(shown), reason));
+    });
+    if (hadFocus) this.#focus.want();
   }
 
   /** A session's `client_token`: single use. The attribute is removed once it is exchanged; the same value again is ignored. */
   get clientToken(): string | undefined {
-    return this.#arrangement.token;
+    return this.#session.token;
   }
   set clientToken(token: string | null | undefined) {
-    this.#arrangement.token = token || undefined;
-    this.requestUpdate();
+    this.#session.token = token || undefined;
   }
 
   /** Asks the partner's server for a token: for the first session, and each time one ends. Wins over `clientToken`. */
   get fetchClientToken(): FetchClientToken | undefined {
-    return this.#arrangement.fetchToken;
+    return this.#session.fetchToken;
   }
   set fetchClientToken(source: FetchClientToken | null | undefined) {
-    this.#arrangement.fetchToken = source ?? undefined;
-    this.requestUpdate();
+    this.#session.fetchToken = source ?? undefined;
+  }
+
+  /** `{base_url}` of the service. Default: what `configure()` said, or the origin that served the script. */
+  get baseUrl(): string | null {
+    return this.#baseUrl;
+  }
+  set baseUrl(address: string | null | undefined) {
+    this.#baseUrl = address || null;
+  }
+
+  /** Level 1–6 of the component's title within the page. Default 2. */
+  get headingLevel(): number {
+    return this.#headingLevel;
+  }
+  set headingLevel(given: number) {
+    const level = Math.trunc(given);
+    this.#headingLevel = level >= 1 && level <= 6 ? level : 2;
+  }
+
+  /**
+   * `inline` (default): in the page's flow. `modal`: in a dialog over the page. `popover`: beside
+   * `anchor`. The last two show nothing until `open`, and begin their session then.
+   */
+  get mode(): Mode {
+    return this.#mode;
+  }
+  set mode(mode: Mode) {
+    this.#mode = readMode(mode);
+  }
+
+  /** Whether a modal or popover is open. No matter inline. */
+  get open(): boolean {
+    return this.#open;
+  }
+  set open(open: boolean) {
+    this.#open = Boolean(open);
+  }
+
+  /** What a popover stands beside; the attribute holds an id. Without one the popover is a modal. */
+  get anchor(): Element | null {
+    if (typeof this.#anchor !== 'string') return this.#anchor;
+    const page = this.getRootNode();
+    const finds = page instanceof Document || page instanceof DocumentFragment;
+    return finds ? page.getElementById(this.#anchor) : null;
+  }
+  set anchor(anchor: Element | string | null | undefined) {
+    this.#anchor = anchor ?? null;
   }
 
   /** Told what happens, without personal data. */
@@ -117,48 +174,49 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
 
   /** `loading`, `ready`, `failed`, `expired` or `completed`; also a CSS `:state()`. */
   get state(): ElementState {
-    if (this.#arrangement.trouble) return 'failed';
-    return this.#stage.own ? stateOf(this.#stage.own.session.state) : 'loading';
+    if (this.#session.trouble) return 'failed';
+    const { own } = this.#sessions;
+    return own ? stateOf(own.session.state) : 'loading';
   }
 
   /** What a page that shows only this component may call itself; empty before the first screen. */
   get documentTitle(): string {
-    return this.#stage.screen?.document_title ?? '';
+    return this.#sessions.screen?.document_title ?? '';
   }
 
   /** True where `back()` leads somewhere. */
   get canGoBack(): boolean {
-    return this.#stage.away || this.#stage.screen?.back !== undefined;
+    return this.#sessions.away || this.#sessions.screen?.back !== undefined;
+  }
+
+  /** Opens a modal or popover. */
+  show(): void {
+    this.open = true;
+  }
+
+  /** Closes a modal or popover: `svc-exited`, reason `closed`. What was typed in it stays for 5 minutes. */
+  close(): void {
+    this.open = false;
   }
 
   /** Goes one step back, as the way back on the screen does; resolves once that is done or has failed. */
   async back(): Promise<void> {
-    const { back } = this.#stage.screen ?? {};
+    const { back } = this.#sessions.screen ?? {};
     if (back) await this.#act(back);
-    else if (this.#stage.away) this.#goBack();
+    else if (this.#sessions.away) this.#goBack();
   }
 
   /** Tries again after a failure, without a new page. */
   retry(): void {
-    this.#arrangement.trouble = undefined;
+    this.#session.trouble = undefined;
     this.#focus.want();
     this.#reporter.tell({ type: 'retry' });
-    this.#stage.current?.session.retry();
+    this.#sessions.current?.session.retry();
     this.requestUpdate();
   }
 
-  connectedCallback(): void {
-    this.#connection = new AbortController();
-    this.#sight = observeSight(
-      {
-        // What a frame shows moves only by what is done in it.
-        seen: (visible) => this.#stage.watch(visible && !this.hasAttribute('data-framed')),
-        back: () => this.#stage.current?.session.wake(),
-        offline: () => this.#stage.current?.session.sleep(),
-      },
-      this.#connection.signal,
-    );
-    this.setDrawnConnected(true);
+  override connectedCallback(): void {
+    super.connectedCallback();
     this.requestUpdate();
   }
 
@@ -167,72 +225,55 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
     this.requestUpdate();
   }
 
-  adoptedCallback(): void {
-    this.#look.dress();
-    this.requestUpdate();
+  override attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+    // A token that was taken up stays known when its attribute is removed.
+    if (name !== 'client-token' || now) super.attributeChangedCallback(name, before, now);
   }
 
-  disconnectedCallback(): void {
-    this.#connection?.abort();
-    this.#presenter.stop();
-    this.#door.stop();
-    this.#arrangement.stop();
-    this.setDrawnConnected(false);
-    this.#stage.letGo();
+  protected override createRenderRoot(): ShadowRoot {
+    return this.root;
   }
 
-  attributeChangedCallback(name: string, before: string | null, value: string | null): void {
-    if (name === 'client-token') {
-      if (value) this.clientToken = value;
-    } else if (name === 'open' && this.mode !== 'inline') {
-      if ((before === null) === (value === null) || !this.isConnected) return;
-      if (!this.open) this.#presenter.sync();
-      this.#door.toggled();
-      this.requestUpdate();
-    } else if (before !== value) this.requestUpdate();
+  protected override shouldUpdate(): boolean {
+    return this.isConnected;
   }
 
-  protected override draw(): TemplateResult {
-    if (this.#presenter.showing) {
-      this.#arrangement.arrange();
-      this.#stage.hold();
-    }
-    showState(this.#internals, this.state);
-    const { trouble } = this.#arrangement;
+  protected override render(): TemplateResult {
+    const { trouble } = this.#session;
+    const sessions = this.#sessions;
     const state: SessionState = trouble
       ? { status: 'failed', error: trouble, theme: undefined }
-      : (this.#stage.state ?? { status: 'loading' });
+      : (sessions.state ?? { status: 'loading' });
     const content = (bar: unknown) =>
       boxView({
-        themed: this.#look.themed,
+        themed: this.#styles.themed,
         busy: state.status === 'loading',
         bar,
-        screen: html`${this.#stage.away ? backButton(this.#words.say('back'), () => this.#goBack()) : nothing}
+        screen: html`${sessions.away ? backButton(this.#words.say('back'), () => this.#goBack()) : nothing}
         ${view({
           state,
           former: this.#formerFailure,
-          elsewhere: this.#stage.elsewhere,
-          renewable: this.#stage.current?.session.renewable ?? false,
+          elsewhere: sessions.elsewhere,
+          renewable: sessions.current?.session.renewable ?? false,
           shell: this.#shell(state),
-          blocks: (screen) => this.#later.read(screen),
+          blocks: (screen) => this.#blocks.read(screen),
           staleness: this.#words.say(navigator.onLine ? 'stale' : 'offline'),
-          later: this.#later,
-          shaped: this.shaped !== undefined,
+          later: this.#blocks,
+          shaped: this.#shaped,
           onRetry: () => this.retry(),
         })}`,
         announcement: this.#focus.announcement,
       });
-    return this.#presenter.wrap(content, {
+    return this.#overlay.wrap(content, {
       title:
         screenOf(state)?.title ?? this.#words.say(state.status === 'failed' ? 'failed' : 'loading'),
       close: this.#words.say('close'),
     });
   }
 
-  protected override drawn(): void {
-    this.#presenter.sync();
-    this.#sight?.observe(this.root.querySelector('.svc'));
-    if (this.#stage.state?.status !== 'loading') this.#focus.settle();
+  protected override updated(changed: PropertyValues): void {
+    showState(this.#internals, this.state);
+    if (changed.has('open') && this.mode !== 'inline') this.#exit.toggled();
   }
 
   #shell(state: SessionState): Shell {
@@ -245,36 +286,41 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
       pending: ready?.pending,
       checking: ready?.checking ?? false,
       actionFailure: ready?.actionFailure,
-      session: this.#stage.current?.session,
+      session: this.#sessions.current?.session,
       dress: addStyles,
-      failed: this.#failed,
+      failed: (error) => this.#failed(error),
     };
+  }
+
+  #failed(error: EmbedError): void {
+    this.#reporter.failed(error, this.#sessions.facts(this.purpose));
+    this.requestUpdate();
   }
 
   /** A session shows something else: keeps what outlives it, tells the page, draws. */
   #changed(state: SessionState, before: SessionState, purpose: Purpose): void {
     const [screen, former] = [screenOf(state), screenOf(before)];
-    this.#look.wear(themeOf(state));
+    this.#styles.setTheme(themeOf(state));
     this.#words.learn(screen?.strings);
     if (state.status === 'ready') this.removeAttribute('client-token');
     this.#focus.leaveDialog();
     if (state.status !== 'loading')
       this.#formerFailure = state.status === 'ready' ? undefined : state.error;
     this.requestUpdate();
-    // What is not on stage moves nobody.
-    if (screen && former && screen !== former && state === this.#stage.state) {
+    // What is not shown moves nobody.
+    if (screen && former && screen !== former && state === this.#sessions.state) {
       const acted = before.status === 'ready' && before.pending !== undefined;
-      this.#focus.follow(screen, former, acted, this.updateComplete);
+      this.#focus.follow(screen, former, acted);
     }
-    this.#reporter.changed(state, before, this.#stage.facts(purpose));
+    this.#reporter.changed(state, before, this.#sessions.facts(purpose));
   }
 
   async #act(action: Action, values?: Record<string, unknown>): Promise<void> {
-    const { session, origin } = this.#stage.current ?? {};
+    const { session, origin } = this.#sessions.current ?? {};
     if (!session || !origin) return;
     if (action.kind === 'exit') {
-      if (this.#stage.away) this.#goBack();
-      else this.#door.leave();
+      if (this.#sessions.away) this.#goBack();
+      else this.#exit.leave();
       return;
     }
     if (session.state.status === 'ended') {
@@ -283,18 +329,18 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
     }
     const screen = await session.act(action, values);
     if (!screen?.open || !this.isConnected) return;
-    const facts = this.#stage.facts(origin.purpose);
+    const facts = this.#sessions.facts(origin.purpose);
     if (!this.dispatchEvent(new SvcTodoOpenEvent(facts, action.id, screen.open.purpose))) return;
     this.#focus.want();
-    this.#stage.open(screen.open, action.id);
+    this.#sessions.open(screen.open, action.id);
     this.requestUpdate();
   }
 
   #goBack(): void {
-    this.#focus.want(this.#stage.back());
+    this.#focus.want(this.#sessions.back());
     this.#formerFailure = undefined;
-    const screen = this.#stage.screen;
-    if (screen) this.#reporter.turned(screen.id, this.#stage.facts(this.purpose));
+    const { screen } = this.#sessions;
+    if (screen) this.#reporter.turned(screen.id, this.#sessions.facts(this.purpose));
     this.requestUpdate();
   }
 }

@@ -5,9 +5,9 @@ import { focusedIn } from './focus.ts';
 import { knowsPopovers, type Place, showBeside, showOver } from './layers.ts';
 import { MODES, type Mode } from './mode.ts';
 import { moveInto } from './move.ts';
+import type { OverlayWords, Presented } from './overlay-controller.ts';
 import { overlayStyles } from './overlay-styles.ts';
 import { barView, createDialog } from './overlay-view.ts';
-import type { OverlayWords, Presented } from './presenter.ts';
 
 /** Narrower than this a popover is a sheet that fills the screen. */
 const PHONE = '(max-width: 479.98px)';
@@ -59,14 +59,14 @@ export class Overlay {
   sync(open: boolean): void {
     const { root, mode } = this.#presented;
     addLook(root, overlayStyles);
-    const changed = mode() !== this.#mode;
+    const changed = mode !== this.#mode;
     if (changed) this.#focused = focusedIn(root);
     if (this.#shown && (!open || changed)) this.#hide();
     this.#house();
     if (open && !this.#shown) this.#show(this.#dialog);
     else if (this.#shown && !this.#dialog.matches(':is(:modal, :popover-open)')) this.#raiseAgain();
     else if (!this.#wanted) this.#focusAgain();
-    this.#mode = mode();
+    this.#mode = mode;
     this.#mark(open);
   }
 
@@ -79,7 +79,7 @@ export class Overlay {
   }
 
   get #wanted(): boolean {
-    return this.#presented.mode() !== 'inline';
+    return this.#presented.mode !== 'inline';
   }
 
   /** Takes the component into the dialog, or out of it into the page's flow. */
@@ -89,7 +89,7 @@ export class Overlay {
     const component = root.querySelector('.svc');
     if (this.#wanted) {
       dialog.classList.add('overlay');
-      for (const known of MODES) dialog.classList.toggle(known, known === mode());
+      for (const known of MODES) dialog.classList.toggle(known, known === mode);
       dialog.ariaLabel = this.#title;
       if (!dialog.isConnected) root.append(dialog);
       if (component && component.parentNode !== dialog) moveInto(dialog, component);
@@ -105,7 +105,7 @@ export class Overlay {
       return;
     }
     const before = focusedIn(document);
-    this.#opener = dialog.contains(before) ? this.#presented.anchor() : before;
+    this.#opener = dialog.contains(before) ? this.#presented.anchor : before;
     this.#shown = new AbortController();
     const { signal } = this.#shown;
     this.#raise(dialog);
@@ -130,8 +130,8 @@ export class Overlay {
   /** What a popover stands beside; undefined where the component is over the page. */
   get #beside(): Element | undefined {
     const { mode, anchor } = this.#presented;
-    if (mode() !== 'popover' || this.#phone.matches || !knowsPopovers()) return undefined;
-    return anchor() ?? undefined;
+    if (mode !== 'popover' || this.#phone.matches || !knowsPopovers()) return undefined;
+    return anchor ?? undefined;
   }
 
   #raise(dialog: HTMLDialogElement): void {
@@ -160,12 +160,12 @@ export class Overlay {
       // Without it the popover stands in the middle of the window.
       .catch(() => ({ place: () => () => {} }));
     this.#place = loaded.place;
-    this.#presented.update();
+    this.#presented.requestUpdate();
   }
 
   /** Assistive technology learns at the anchor that it opens something, and whether it has. */
   #mark(open: boolean): void {
-    const anchor = this.#presented.mode() === 'popover' ? this.#presented.anchor() : null;
+    const anchor = this.#presented.mode === 'popover' ? this.#presented.anchor : null;
     if (anchor !== this.#marked) {
       this.#marked?.removeAttribute('aria-expanded');
       this.#marked?.removeAttribute('aria-haspopup');

@@ -27,7 +27,9 @@ describe('The npm package', () => {
 
   it('is imported in plain Node, every entry, and registers nothing there', () => {
     const code = `for (const name of ${JSON.stringify(names)}) await import(name);
-      if ('customElements' in globalThis) throw new Error('a DOM came from somewhere');`;
+      // Lit brings a registry of its own where there is none.
+      if (globalThis.customElements?.get('svc-status')) throw new Error('registered');
+      if ('document' in globalThis) throw new Error('a DOM came from somewhere');`;
     const { status, stderr } = run(['--input-type=module', '-e', code]);
     assert.equal(status, 0, stderr);
   });

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, it } from 'node:test';
 
 /** Texts of Embed's own code; some stand after an import that the build has rewritten. */
-const TEXTS = ['connectedMoveCallback', 'svc-session-expired', 'aria-activedescendant'];
+const TEXTS = ['connectedMoveCallback', 'intersectionRatio', 'aria-activedescendant'];
 
 for (const folder of ['dist/embed', 'dist/npm'])
   describe(`Source maps in ${folder}`, () => {

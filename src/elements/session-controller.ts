@@ -1,9 +1,10 @@
+import type { ReactiveController } from 'lit';
 import { EmbedError } from '../api/errors.ts';
 import { pageState } from '../page.ts';
 import type { FetchClientToken, TokenSource } from '../session/token-source.ts';
+import type { Host } from './host.ts';
 import { troubleWith } from './service-address.ts';
-import type { Stage } from './stage.ts';
-import type { TagElement } from './tag-element.ts';
+import type { SessionStack } from './session-stack.ts';
 import { troubleWithFunction } from './token-function.ts';
 
 /** An element without a token says so after this many ms: frameworks may bring it late. */
@@ -12,10 +13,10 @@ const TOKEN_WITHIN = 10_000;
 /** Told when a session begins to load, and when there can be none. */
 type On = { begun: () => void; misconfigured: (error: EmbedError) => void };
 
-/** What a page gave an element to open a session with, in whatever order it came, and what is missing of it. */
-export class Arrangement {
-  readonly #element: TagElement;
-  readonly #stage: Stage;
+/** Opens an element's session from what the page gave, in whatever order it came, while the element is shown; says what is missing. */
+export class SessionController implements ReactiveController {
+  readonly #host: Host;
+  readonly #sessions: SessionStack;
   readonly #on: On;
   #noToken: ReturnType<typeof setTimeout> | undefined;
   token: string | undefined;
@@ -24,16 +25,28 @@ export class Arrangement {
   /** Why there can be no session. */
   trouble: EmbedError | undefined;
 
-  constructor(element: TagElement, stage: Stage, on: On) {
-    this.#element = element;
-    this.#stage = stage;
+  constructor(host: Host, sessions: SessionStack, on: On) {
+    this.#host = host;
+    this.#sessions = sessions;
     this.#on = on;
+    host.addController(this);
+  }
+
+  hostUpdate(): void {
+    if (this.#host.mode !== 'inline' && !this.#host.open) return;
+    this.#arrange();
+    this.#sessions.hold();
+  }
+
+  hostDisconnected(): void {
+    clearTimeout(this.#noToken);
+    this.#sessions.letGo();
   }
 
   /** Opens the session that is asked for, unless it is open already. */
-  arrange(): void {
+  #arrange(): void {
     const source = this.fetchToken ?? this.token;
-    const { own } = this.#stage;
+    const { own } = this.#sessions;
     if (source === undefined) {
       if (!own) this.#awaitToken();
     } else if (typeof source === 'function' && own) {
@@ -42,15 +55,10 @@ export class Arrangement {
     } else if (source !== own?.origin.source) this.#begin(source);
   }
 
-  /** Waits no longer. */
-  stop(): void {
-    clearTimeout(this.#noToken);
-  }
-
   #begin(source: TokenSource): void {
-    this.stop();
+    clearTimeout(this.#noToken);
     const { early, baseUrl: known } = pageState();
-    const own = this.#element.baseUrl;
+    const own = this.#host.baseUrl;
     const baseUrl = String(own ?? known ?? '');
     const trouble =
       troubleWithFunction(this.fetchToken) ??
@@ -60,15 +68,15 @@ export class Arrangement {
       return;
     }
     this.trouble = undefined;
-    const begun = early.get(this.#element);
-    early.delete(this.#element);
+    const begun = early.get(this.#host);
+    early.delete(this.#host);
     this.#on.begun();
     const given = begun?.source === source ? begun : undefined;
-    this.#stage.show({ baseUrl, source, who: this.#element }, given);
+    this.#sessions.begin({ baseUrl, source, who: this.#host }, given);
   }
 
   #awaitToken(): void {
-    this.stop();
+    clearTimeout(this.#noToken);
     if (this.trouble) return;
     const late = () =>
       this.#misconfigured(

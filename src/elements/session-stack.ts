@@ -3,15 +3,15 @@ import type { Open, Screen } from '../contract/screen.ts';
 import type { EventFacts } from '../events.ts';
 import type { Early } from '../session/early.ts';
 import { type SessionState, screenOf } from '../session/state.ts';
-import { Component, type Origin } from './component.ts';
 import { openedSource, unknownPurpose } from './opened-source.ts';
+import { type Origin, SessionHandle } from './session-handle.ts';
 
 type OnChange = (state: SessionState, before: SessionState, purpose: Purpose) => void;
 
-/** What an element shows: its own component, or one that was opened in its place, from which one goes back. */
-export class Stage {
-  own: Component | undefined;
-  #opened: { component: Component; url: string; by: string } | undefined;
+/** The sessions of an element: its own, and above it one that was opened in its place, from which one goes back. The uppermost is shown. */
+export class SessionStack {
+  own: SessionHandle | undefined;
+  #opened: { handle: SessionHandle; url: string; by: string } | undefined;
   #visible = false;
   readonly #purpose: Purpose;
   readonly #onChange: OnChange;
@@ -21,8 +21,8 @@ export class Stage {
     this.#onChange = onChange;
   }
 
-  get current(): Component | undefined {
-    return this.#opened?.component ?? this.own;
+  get current(): SessionHandle | undefined {
+    return this.#opened?.handle ?? this.own;
   }
 
   get state(): SessionState | undefined {
@@ -34,7 +34,7 @@ export class Stage {
     return state && screenOf(state);
   }
 
-  /** What events say of what is on stage. */
+  /** What events say of what is shown. */
   facts(purpose: Purpose): EventFacts {
     const { state } = this;
     const { screen, grant } = state?.status === 'ready' ? state : {};
@@ -49,13 +49,13 @@ export class Stage {
   /** Address of the same step elsewhere, where what was opened has never shown its screen. */
   get elsewhere(): string | undefined {
     const opened = this.#opened;
-    return opened?.component.wasReady ? undefined : opened?.url;
+    return opened?.handle.wasReady ? undefined : opened?.url;
   }
 
-  /** Puts the element's own component on, in place of whatever was there. */
-  show(from: Omit<Origin, 'purpose'>, early?: Early): void {
+  /** Opens the element's own session, in place of whatever was there. */
+  begin(from: Omit<Origin, 'purpose'>, early?: Early): void {
     this.clear();
-    this.own = this.#component({ ...from, purpose: this.#purpose }, early);
+    this.own = this.#handle({ ...from, purpose: this.#purpose }, early);
     this.watch(this.#visible);
   }
 
@@ -64,12 +64,12 @@ export class Stage {
     const { own } = this;
     if (!own || this.#opened) return;
     const known = PURPOSES.find((one) => one === open.purpose);
-    const component = this.#component({
+    const handle = this.#handle({
       baseUrl: own.origin.baseUrl,
       purpose: known ?? this.#purpose,
       source: known ? openedSource(own.session, open, by) : unknownPurpose,
     });
-    this.#opened = { component, url: open.url, by };
+    this.#opened = { handle, url: open.url, by };
     this.watch(this.#visible);
   }
 
@@ -78,40 +78,40 @@ export class Stage {
     const opened = this.#opened;
     if (!opened) return undefined;
     this.#opened = undefined;
-    opened.component.session.watch(this, false);
-    opened.component.letGo();
+    opened.handle.session.watch(this, false);
+    opened.handle.letGo();
     this.watch(this.#visible);
     void this.own?.session.refresh();
     return opened.by;
   }
 
-  /** Says whether the element can be seen; only what is on stage is followed. */
+  /** Says whether the element can be seen; only what is shown is followed. */
   watch(visible: boolean): void {
     this.#visible = visible;
     this.own?.session.watch(this, visible && !this.#opened);
-    this.#opened?.component.session.watch(this, visible);
+    this.#opened?.handle.session.watch(this, visible);
   }
 
   hold(): void {
     this.own?.hold();
-    this.#opened?.component.hold();
+    this.#opened?.handle.hold();
   }
 
   letGo(): void {
-    this.#opened?.component.letGo();
+    this.#opened?.handle.letGo();
     this.own?.letGo();
   }
 
   clear(): void {
     this.own?.session.watch(this, false);
-    this.#opened?.component.session.watch(this, false);
+    this.#opened?.handle.session.watch(this, false);
     this.letGo();
     this.own = undefined;
     this.#opened = undefined;
   }
 
-  #component(origin: Origin, early?: Early): Component {
-    return new Component(
+  #handle(origin: Origin, early?: Early): SessionHandle {
+    return new SessionHandle(
       origin,
       (state, before) => this.#onChange(state, before, origin.purpose),
       early,

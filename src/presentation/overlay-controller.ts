@@ -1,20 +1,19 @@
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { html, type TemplateResult } from 'lit/html.js';
 import { knowsDialogs } from '../abilities.ts';
 import { lateCode } from '../api/late.ts';
 import type { Mode } from './mode.ts';
 import type { Overlay } from './overlay.ts';
 
-/** What a presenter needs of the component it shows. */
-export type Presented = {
-  root: ShadowRoot;
-  mode: () => Mode;
-  open: () => boolean;
+/** What is needed of the element whose component is presented. */
+export interface Presented extends ReactiveControllerHost {
+  readonly root: ShadowRoot;
+  readonly mode: Mode;
+  readonly open: boolean;
   /** The control a popover stands beside. */
-  anchor: () => Element | null;
-  /** Something has changed that must be drawn. */
-  update: () => void;
-  close: () => void;
-};
+  readonly anchor: Element | null;
+  close(): void;
+}
 
 const loadOverlay = lateCode('overlay', () => import('./overlay.ts'));
 
@@ -26,7 +25,7 @@ export type OverlayWords = { title: string; close: string };
  * once an element wants it; where that fails, or nothing can lie over a page, an open one is shown in the
  * page's flow.
  */
-export class Presenter {
+export class OverlayController implements ReactiveController {
   readonly #presented: Presented;
   #overlay: Overlay | undefined;
   #loads: Promise<void> | undefined;
@@ -36,30 +35,26 @@ export class Presenter {
 
   constructor(presented: Presented) {
     this.#presented = presented;
-  }
-
-  /** True while the component is to be seen. */
-  get showing(): boolean {
-    return this.#presented.mode() === 'inline' || this.#presented.open();
+    presented.addController(this);
   }
 
   /** `content`, with what its mode puts above it; nothing while that is under way and nothing was shown yet. */
   wrap(content: (bar: unknown) => TemplateResult, words: OverlayWords): TemplateResult {
-    const inline = this.#presented.mode() === 'inline';
+    const inline = this.#presented.mode === 'inline';
     if (!inline) this.#load();
     this.#drawn ||= inline;
-    if (inline || this.#overlay || (this.#failed ? this.showing : this.#drawn))
+    if (inline || this.#overlay || (this.#failed ? this.#presented.open : this.#drawn))
       return content(this.#overlay?.bar(words) ?? '');
     return html``;
   }
 
   /** Shows or hides what was drawn. */
-  sync(): void {
-    this.#overlay?.sync(this.#presented.mode() !== 'inline' && this.#presented.open());
+  hostUpdated(): void {
+    this.#overlay?.sync(this.#presented.mode !== 'inline' && this.#presented.open);
   }
 
   /** Lets go of the page: its scroll, its listeners, its anchor. */
-  stop(): void {
+  hostDisconnected(): void {
     this.#overlay?.stop();
   }
 
@@ -75,6 +70,6 @@ export class Presenter {
           this.#failed = true;
         },
       )
-      .then(this.#presented.update);
+      .then(() => this.#presented.requestUpdate());
   }
 }

@@ -15,7 +15,7 @@ const GRACE = 1000;
  * An element's own session, which it shares with no other: let go while the element is out of the
  * page, taken up again after.
  */
-export class Component {
+export class SessionHandle {
   readonly session: Session;
   readonly origin: Origin;
   readonly #onChange: (state: SessionState, before: SessionState) => void;

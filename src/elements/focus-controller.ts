@@ -1,15 +1,20 @@
+import type { ReactiveController } from 'lit';
 import type { Screen } from '../contract/screen.ts';
+import type { Host } from './host.ts';
 
 /** The reader's place: kept while a screen is updated, or else at the name of the card it was in; taken along when another takes its place, never taken from the page. */
-export class Focus {
-  readonly #root: ShadowRoot;
+export class FocusController implements ReactiveController {
+  readonly #host: Host;
+  readonly #isLoading: () => boolean;
   /** What takes the focus once it is drawn: an action's button, else the title. */
   #wanted: { action: string | undefined } | undefined;
   /** What is said to a screen reader of an update in place. */
   announcement = '';
 
-  constructor(root: ShadowRoot) {
-    this.#root = root;
+  constructor(host: Host, isLoading: () => boolean) {
+    this.#host = host;
+    this.#isLoading = isLoading;
+    host.addController(this);
   }
 
   /** Goes to the button of `action`, or to the title, when it is drawn. */
@@ -23,7 +28,7 @@ export class Focus {
   }
 
   /** A screen takes the place of another: who was in it, or `acted` on it, is taken along. */
-  follow(screen: Screen, former: Screen, acted: boolean, drawn: Promise<void>): void {
+  follow(screen: Screen, former: Screen, acted: boolean): void {
     const focused = this.#root.activeElement;
     if (screen.id !== former.id) {
       if (focused || acted) this.want();
@@ -32,7 +37,7 @@ export class Focus {
     this.announcement = screen.announce ?? '';
     if (!focused) return;
     const card = focused.closest('.card');
-    void drawn.then(() => {
+    void this.#host.updateComplete.then(() => {
       if (focused.isConnected || this.#root.activeElement) return;
       const own = card?.isConnected ? card.querySelector<HTMLElement>('.item-title') : null;
       if (own) own.tabIndex = -1;
@@ -41,13 +46,17 @@ export class Focus {
   }
 
   /** Goes where it was wanted, now that it is drawn. */
-  settle(): void {
+  hostUpdated(): void {
     const wanted = this.#wanted;
-    if (!wanted) return;
+    if (!wanted || this.#isLoading()) return;
     this.#wanted = undefined;
     const { action = '' } = wanted;
     const opener = this.#find(`[data-action="${CSS.escape(action)}"]`);
     (opener ?? this.#find('.title, .failure .button'))?.focus();
+  }
+
+  get #root(): ShadowRoot {
+    return this.#host.root;
   }
 
   #find(selector: string): HTMLElement | null {
