@@ -112,6 +112,7 @@ describe('A component in a modal', () => {
     expect(getComputedStyle(document.documentElement).overflow).to.equal('hidden');
     expect(tall.getBoundingClientRect().width).to.equal(width);
     element.close();
+    await element.updateComplete;
     expect(document.documentElement.hasAttribute('style')).to.equal(false);
   });
 
