@@ -50,7 +50,10 @@ function elsewhere(screen: ScreenInput, vocabulary: number, href: string): Scree
   ];
   const { back, lead: _, ...rest } = screen;
   const known = screen.blocks.filter(({ kind }) => kind === 'help' && SINCE[kind] <= vocabulary);
-  const blocks: BlockInput[] = [{ id: 'elsewhere', kind: 'text', style: 'body', text: words.text }, ...known];
+  const blocks: BlockInput[] = [
+    { id: 'elsewhere', kind: 'text', style: 'body', text: words.text },
+    ...known,
+  ];
   return {
     ...rest,
     ...(back ? { back } : {}),
