@@ -1,10 +1,15 @@
-// Components in real browsers. TEST_ENGINES=chromium,firefox narrows the engines.
+// Components in real browsers: every file in Chromium, those of `every-engine.mjs` in all three.
+// TEST_FULL=1 runs every file in all three; TEST_FILES=<glob> that file alone, in all three or those that
+// TEST_ENGINES=chromium,firefox names.
 import { writeFileSync } from 'node:fs';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { webdriverLauncher } from '@web/test-runner-webdriver';
+import { EVERY_ENGINE } from './every-engine.mjs';
+import { BROWSER_TEST_FOLDERS, testFiles } from './run/test-files.mjs';
 import { CHROMIUM_FLAGS } from './support/browser-flags.mjs';
+import { bundlePlugin } from './support/bundle-plugin.ts';
 import { ENGINES, findEngines } from './support/engines.mjs';
 import { systemPlugin } from './support/system-plugin.ts';
 import { startWebkitDriver } from './support/webkit-driver.mjs';
@@ -12,7 +17,7 @@ import { startWebkitDriver } from './support/webkit-driver.mjs';
 const wanted = (process.env.TEST_ENGINES ?? ENGINES.join(',')).split(',');
 const engines = findEngines();
 const browsers = [];
-const FOLDERS = '{api,session,blocks,elements,theme,presentation,frames}';
+const all = testFiles(...BROWSER_TEST_FOLDERS);
 
 if (engines.chromium && wanted.includes('chromium')) {
   browsers.push(
@@ -44,6 +49,23 @@ if (engines.webkit && wanted.includes('webkit')) {
   browsers.push(launcher);
 }
 
+/** Which files run where. */
+function groups() {
+  if (process.env.TEST_FILES) return [{ name: 'asked for', files: process.env.TEST_FILES }];
+  if (process.env.TEST_FULL) return [{ name: 'all', files: all }];
+  const unknown = EVERY_ENGINE.filter((file) => !all.includes(file));
+  if (unknown.length > 0) throw new Error(`every-engine.mjs names no file: ${unknown.join(', ')}`);
+  const first = browsers.slice(0, 1);
+  return [
+    { name: 'every engine', files: EVERY_ENGINE },
+    {
+      name: 'one engine',
+      files: all.filter((file) => !EVERY_ENGINE.includes(file)),
+      browsers: first,
+    },
+  ];
+}
+
 /** Writes how many tests passed in all engines, and which failed; a file that does not run is one failure. */
 function countsReporter(path) {
   return {
@@ -72,10 +94,11 @@ function countsReporter(path) {
 
 export default {
   rootDir: new URL('..', import.meta.url).pathname,
-  files: process.env.TEST_FILES ?? `test/${FOLDERS}/**/*.test.ts`,
+  groups: groups(),
   nodeResolve: { exportConditions: ['browser', 'production'] },
   plugins: [
     systemPlugin(),
+    bundlePlugin([...all, 'src/define.ts']),
     esbuildPlugin({ ts: true, target: 'es2022', tsconfig: 'tsconfig.json' }),
   ],
   browsers,

@@ -131,6 +131,7 @@ describe('Of an application,', () => {
 
   it('a confirmation shows the reference to be kept and what happens next, in order', async () => {
     const element = await show(CONFIRMATION);
+    await until(() => element.root.querySelector('.receipt dd'), 'the reference');
     expect(find(element, '.receipt dd').textContent).to.equal(CONFIRMATION.reference);
     const steps = [...element.root.querySelectorAll('ol.next-steps > li')];
     expect(steps.map((step) => step.textContent?.replace(/\s+/g, ' ').trim())).to.deep.equal([

@@ -1,24 +1,16 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { root } from '../../hosted/cli/installed.mjs';
 import { runNodeTests } from './node-tests.mjs';
+import { BROWSER_TEST_FOLDERS, testFiles } from './test-files.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, note?: string, failures?: string[] }} Counts
  * @typedef {{ name: string, browsers?: boolean, run(how: { full: boolean, missing: string[] }): Promise<Counts> }} Part
  */
 
-const BROWSER_TEST_FOLDERS = [
-  'api',
-  'session',
-  'blocks',
-  'elements',
-  'theme',
-  'presentation',
-  'frames',
-];
 /** Files that start processes of their own first: nothing waits for them alone at the end. */
 const NODE_TEST_FOLDERS = ['npm', 'hosted', 'contract', 'demo', 'run'];
 const bin = {
@@ -76,12 +68,13 @@ function nodeTests({ full }) {
   return counted((counts) => runNodeTests(files, { folder: dirname(counts), counts, full }));
 }
 
-function browserTests() {
-  const files = BROWSER_TEST_FOLDERS.flatMap((folder) => testFiles(join('test', folder)));
-  if (files.length === 0) return { passed: 0, failed: 0, note: 'nothing to run' };
+function browserTests({ full }) {
+  if (testFiles(...BROWSER_TEST_FOLDERS).length === 0)
+    return { passed: 0, failed: 0, note: 'nothing to run' };
   return counted((out) =>
     node(['--import', 'tsx', bin.wtr, '--config', 'test/web-test-runner.config.mjs'], {
       TEST_COUNTS: out,
+      ...(full ? { TEST_FULL: '1' } : {}),
     }),
   );
 }
@@ -132,13 +125,4 @@ function node(args, env = {}) {
     });
     child.on('exit', (status) => resolve(status ?? 1));
   });
-}
-
-function testFiles(folder) {
-  const path = join(root, folder);
-  if (!existsSync(path)) return [];
-  return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts'))
-    .map((name) => join(folder, name))
-    .sort();
 }

@@ -27,7 +27,15 @@ export function holdClock(network?: { underWay: () => number }) {
     await pause();
     while (network?.underWay()) await pause();
   };
-  return {
+  const clock = {
+    /** Lets time go by, second for second, until `test` is true: also where the timer that leads there is set late. @throws after `most` ms */
+    async advanceUntil(test: () => unknown, what: string, most = 60_000): Promise<void> {
+      const end = now + most;
+      while (!test()) {
+        if (now >= end) throw new Error(`Time went by in vain for ${what}.`);
+        await clock.advance(1000);
+      }
+    },
     /** Moves time on, firing what falls due in its order. */
     async advance(ms: number): Promise<void> {
       const end = now + ms;
@@ -49,4 +57,5 @@ export function holdClock(network?: { underWay: () => number }) {
       Date.now = real.now;
     },
   };
+  return clock;
 }

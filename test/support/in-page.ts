@@ -7,6 +7,9 @@ export function baseUrl(): string {
   return meta.content;
 }
 
+/** Whether everything is to be run, and not only what `npm test` takes. */
+export const isFull = () => document.querySelector('meta[name="svc-test-full"]') !== null;
+
 /** A private copy of a scenario of the running service, with a token for a tag. */
 export async function openScenario(
   name: string,

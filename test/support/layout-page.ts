@@ -2,7 +2,7 @@ import type { ElementState } from '../../src/elements/element-state.ts';
 import { waitingStyles } from '../../src/waiting-styles.ts';
 import { until } from './embed.ts';
 import { documentOf, framedPage } from './framed-page.ts';
-import type { Layout } from './layouts.ts';
+import { ALONE, AROUND, type Layout } from './layouts.ts';
 
 /** A tag of the framed page; plain where its class is not known there. */
 type Tag = HTMLElement & {
@@ -13,7 +13,7 @@ type Tag = HTMLElement & {
 export type LaidOut = {
   frame: HTMLIFrameElement;
   element: Tag;
-  /** Lays the page out anew around the tag. */
+  /** Lays the page out anew around the tag, which is moved only where the HTML differs from that before. */
   put: (layout: Layout) => void;
   /** Gives the window another width, in CSS pixels. */
   resize: (width: number) => Promise<void>;
@@ -42,17 +42,27 @@ export async function layoutPage(
     page.adoptedStyleSheets.push(sheet);
   }
   page.body.append(element);
+  let shown = '';
+  const surround = (html: string) => {
+    if (html === shown) return;
+    shown = html;
+    const template = page.createElement('template');
+    template.innerHTML = html;
+    template.content.querySelector('slot')?.replaceWith(element);
+    page.body.replaceChildren(page.adoptNode(template.content));
+  };
   return {
     frame,
     element,
-    put({ css = '', html = '<slot></slot>', name: title }) {
+    put({ css = '', html, name: title }) {
       const style = page.querySelector('#layout');
-      if (style) style.textContent = css;
-      const template = page.createElement('template');
-      template.innerHTML = html;
-      template.content.querySelector('slot')?.replaceWith(element);
-      page.body.replaceChildren(page.adoptNode(template.content));
+      if (style) style.textContent = html ? css : ALONE + css;
+      surround(html ?? AROUND);
       frame.title = title;
+      // Boxes of its own for each layout, as in a page that has had no other.
+      page.body.hidden = true;
+      page.body.getBoundingClientRect();
+      page.body.hidden = false;
     },
     async resize(width) {
       frame.style.width = `${width}px`;

@@ -1,7 +1,8 @@
-/** How a page may lay out a tag: the page's CSS, and the HTML with `<slot>` where the tag stands. */
+/** How a page may lay out a tag. */
 export type Layout = {
   name: string;
   css?: string;
+  /** The page's HTML with `<slot>` where the tag stands. Default: the tag alone. */
   html?: string;
   /** What is asked of the component's width, given the room there is. */
   width: 'fills' | 'sensible' | 'rest';
@@ -13,7 +14,10 @@ export const SIDEBAR = 200;
 const tag = 'svc-status, svc-intake';
 const own = (css: string) => `:is(${tag}) { ${css} }`;
 const around = (css: string) => `.around { ${css} }`;
-const AROUND = '<div class="around"><slot></slot></div>';
+/** The tag in an element of the page's. */
+export const AROUND = '<div class="around"><slot></slot></div>';
+/** The same as if that element were not there. */
+export const ALONE = around('display: contents;');
 const sidebar = '<nav style="width: 200px">Sidebar</nav>';
 
 /** Every layout in which a component must neither collapse nor push anything out. */

@@ -22,7 +22,7 @@ const Simulation = z.object({ referral: z.string(), event: z.string() });
 
 /**
  * Gives the browser tests a running service on another origin than the tests' page, as in life.
- * The page learns the address from `<meta name="svc-base-url">`, and asks for scenarios at
+ * The page learns the address from `<meta name="svc-base-url">`, in a full run `<meta name="svc-test-full">`, and asks for scenarios at
  * `/__scenario`, which stands for the partner's server; `/__simulate` moves a scenario's deal, `/__revoke` ends
  * a session. `/__token` answers a token for whoever is signed in, by the cookie `scenario`. `/__cut` arms a proxy that cuts an answer, `/__strict` names a page under the strictest
  * policy Embed works under.
@@ -77,7 +77,8 @@ export function systemPlugin(): TestRunnerPlugin {
       if (!context.response.is('html') || !running || typeof context.body !== 'string')
         return undefined;
       const meta = `<meta name="svc-base-url" content="${(await running).baseUrl}">`;
-      return { body: context.body.replace('<head>', `<head>${meta}`) };
+      const full = process.env.TEST_FULL ? '<meta name="svc-test-full">' : '';
+      return { body: context.body.replace('<head>', `<head>${meta}${full}`) };
     },
   };
 }

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { create, find, mount, next, until } from '../../support/embed.ts';
+import { holdClock } from '../../support/clock.ts';
+import { create, find, mount, next, reaches, until } from '../../support/embed.ts';
 import { openScenario } from '../../support/in-page.ts';
 import { networkOfEach } from '../../support/network.ts';
 
@@ -19,13 +20,19 @@ const inTwoSeconds = {
 describe('<svc-status> that is told to wait', () => {
   const network = networkOfEach();
 
-  /** Answers the next call so, then lets calls through; `times` are those of all calls. */
+  let clock: ReturnType<typeof holdClock>;
+  beforeEach(() => {
+    clock = holdClock(network);
+  });
+  afterEach(() => clock.restore());
+
+  /** Answers the next call so, then lets calls through; `times` are those of all calls, by the held clock. */
   function once(part: string, method: string, answer: () => Response) {
     const times: number[] = [];
     network.answer(
       part,
       (request) => {
-        times.push(performance.now());
+        times.push(Date.now());
         if (times.length === 1) return answer();
         const { real } = network;
         return real(request);
@@ -43,7 +50,10 @@ describe('<svc-status> that is told to wait', () => {
           return new Response(body, { status: 429, headers });
         });
         const { client_token } = await openScenario('submitted');
-        await mount(create(client_token));
+        const element = create(client_token);
+        document.body.append(element);
+        await clock.advanceUntil(() => times.length > 1, 'the second call');
+        await reaches(element, 'ready');
         expect(times).to.have.length(2);
         expect((times[1] ?? 0) - (times[0] ?? 0)).to.be.greaterThan(1900);
       });
@@ -57,6 +67,7 @@ describe('<svc-status> that is told to wait', () => {
       () => new Response('<h1>Busy</h1>', { status: 503, headers: { 'retry-after': '2' } }),
     );
     find(element, '.todo button').click();
+    await clock.advanceUntil(() => times.length > 1, 'the second call');
     await until(() => element.root.querySelector('.back'), 'the next screen');
     expect((times[1] ?? 0) - (times[0] ?? 0)).to.be.greaterThan(1900);
   });
