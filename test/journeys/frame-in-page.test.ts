@@ -1,4 +1,4 @@
-import { enginesHere, openBrowser } from '../support/browsers/browser.ts';
+import { enginesHere, openBrowser, takesAlike } from '../support/browsers/browser.ts';
 import { fillCheckByKeyboard, pressUntil } from '../support/browsers/by-keyboard.ts';
 import { goToCheck, ROOT, until, untilForm } from '../support/browsers/component.ts';
 import { fillCredit, openCreditFrame } from '../support/credit-frame.ts';
@@ -29,7 +29,7 @@ const EFFECTS: Record<string, string> = {
   ),
 };
 
-for (const engine of enginesHere())
+for (const engine of enginesHere().filter(takesAlike))
   test.describe(`The credit step in an ordinary page, in ${engine}`, () => {
     for (const [name, changes] of Object.entries(PAGES))
       test(`${name} costs nothing`, async ({ system, strict }) => {

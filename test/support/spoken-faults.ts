@@ -14,26 +14,29 @@ const CONTROLS = new Set([
 /** What is chosen by its name from a list of all there is on a page. */
 const LISTED = new Set(['button', 'link', 'DisclosureTriangle']);
 
-/** What would be missing to who hears the page instead of seeing it: one line each. */
-export async function spokenFaults(page: Page): Promise<string[]> {
+/**
+ * What would be missing to who hears the page instead of seeing it: one line each.
+ * @param alone whether the component's title is the page's own, as on a hosted page; else it is below one of the partner's
+ */
+export async function spokenFaults(page: Page, { alone = true } = {}): Promise<string[]> {
   const spoken = await spokenPage(page);
   const asked = (await Promise.all(page.frames().map(questionsIn))).flat();
   return [
-    ...headingFaults(spoken),
+    ...headingFaults(spoken, alone ? 1 : 2),
     ...spoken.flatMap((one) => controlFaults(one)),
     ...sameNames(spoken),
     ...asked.flatMap((question) => questionFaults(question, spoken)),
   ];
 }
 
-/** One title, and no level of headings passed over. */
-function headingFaults(spoken: readonly Spoken[]): string[] {
+/** One title, of the level wished, and no level of headings passed over. */
+function headingFaults(spoken: readonly Spoken[], top: number): string[] {
   const levels = spoken.flatMap(({ level, role }) => (role === 'heading' && level ? [level] : []));
   const gaps = levels.flatMap((level, at) => {
-    const before = levels[at - 1] ?? 0;
+    const before = levels[at - 1] ?? top - 1;
     return level > before + 1 ? [`A heading of level ${level} comes after one of ${before}.`] : [];
   });
-  const titles = levels.filter((level) => level === 1).length;
+  const titles = levels.filter((level) => level === top).length;
   return titles === 1 ? gaps : [`There are ${titles} titles.`, ...gaps];
 }
 
