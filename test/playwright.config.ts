@@ -11,20 +11,21 @@ const ELSEWHERE = ['--host-resolver-rules=MAP elsewhere.test 127.0.0.1'];
 export default defineConfig<object, { engine: 'pglite' | 'postgres' }>({
   testMatch: '**/*.test.ts',
   outputDir: '../test-results',
-  snapshotPathTemplate: 'pictures/baselines/{arg}{ext}',
   fullyParallel: false,
   workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine is slow; how fast something has to be is said where it is measured.
   timeout: 60_000,
-  expect: { timeout: 15_000, toMatchSnapshot: { maxDiffPixelRatio: 0.001 } },
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['./run/playwright-counts.mjs']],
   use: {
     launchOptions: { executablePath: chromium?.path, args: [...CHROMIUM_FLAGS, ...ELSEWHERE] },
     locale: 'en-US',
     timezoneId: 'America/New_York',
-    trace: 'retain-on-failure',
+    // Its pictures of each step cost as much as the step; the one of the end is enough to begin with.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'journeys', testDir: 'journeys' },
@@ -35,7 +36,7 @@ export default defineConfig<object, { engine: 'pglite' | 'postgres' }>({
       use: { engine: 'postgres' },
     },
     { name: 'full', testDir: 'full' },
-    // Pictures bring their own typeface, which the pages' policies forbid; journeys prove the policies.
-    { name: 'pictures', testDir: 'pictures', fullyParallel: true, use: { bypassCSP: true } },
+    // A picture that differs is put with the results, and says more than its trace.
+    { name: 'pictures', testDir: 'pictures', fullyParallel: true, use: { trace: 'off' } },
   ],
 });

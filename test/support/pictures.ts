@@ -1,47 +1,55 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { platform } from 'node:os';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Page, TestInfo } from '@playwright/test';
-import { FONT_FILE } from '../../demo/config.ts';
 import { expect } from './journey.ts';
+import { difference, fromFile, type KeptPicture, keep, toFile } from './kept-picture.ts';
+import { drawInTypeface } from './typeface.ts';
 
-/** Hosted pages take the reader's system typeface, which differs from machine to machine. */
-const TYPEFACE = `
-  @font-face { font-family: Inter; font-weight: 100 900; font-display: block;
-    src: url("data:font/woff2;base64,${readFileSync(FONT_FILE, 'base64')}") }
-  * { font-family: Inter !important }`;
+const BASELINES = fileURLToPath(new URL('../pictures/baselines', import.meta.url));
 
 /** TEST_RECORD=1 writes baselines instead of comparing with them. */
 const RECORD = Boolean(process.env.TEST_RECORD);
 
 /**
- * Compares the whole page with its baseline. Baselines are kept for each platform and browser
- * major, as text is drawn differently by others; where there is none the picture is put with the
- * test results, and the run says so.
+ * Compares the whole page with its baseline. Baselines are kept for each platform and browser major, as text is drawn
+ * differently by others. Where there are none for this one, or the picture is one of the full run's alone, it is put
+ * with the test results, and the test does not count as passed.
+ * @param kept whether each platform and major that has baselines has this one
  */
-export async function expectPicture(page: Page, testInfo: TestInfo, name: string): Promise<void> {
-  await page.addStyleTag({ content: TYPEFACE });
-  await page.evaluate(() => document.fonts.ready);
-  const version = page.context().browser()?.version().split('.')[0];
-  const path = [`${platform()}-chromium${version}`, `${name}.png`];
-  const baseline = testInfo.snapshotPath(...path);
-  const picture = await stillPicture(page);
-  if (!RECORD && existsSync(baseline)) {
-    expect(picture).toMatchSnapshot(path);
+export async function expectPicture(
+  page: Page,
+  testInfo: TestInfo,
+  name: string,
+  { kept }: { kept: boolean },
+): Promise<void> {
+  await drawInTypeface(page);
+  const major = page.context().browser()?.version().split('.')[0];
+  const folder = join(BASELINES, `${platform()}-chromium${major}`);
+  const file = join(folder, `${name}.webp`);
+  if (RECORD && kept) {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await toFile(await keep(await stillPicture(page))));
     return;
   }
-  const file = RECORD ? baseline : testInfo.outputPath(`${name}.png`);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, picture);
-  if (!RECORD) testInfo.annotations.push({ type: 'no baseline', description: file });
+  const baseline = existsSync(file) ? await fromFile(await readFile(file)) : undefined;
+  const picture = await stillPicture(page, baseline);
+  const found = baseline && difference(await keep(picture), baseline);
+  if (baseline && !found) return;
+  const put = testInfo.outputPath(`${name}.png`);
+  await writeFile(put, picture);
+  if (existsSync(folder) && kept)
+    expect(found ?? 'There is no baseline; TEST_RECORD=1 keeps one.', put).toBe(undefined);
+  testInfo.annotations.push({ type: 'no baseline', description: put });
 }
 
 /**
- * The whole page, once two pictures of it are the same. The window is made as high as the page: what
- * waits to be seen has then been seen, and a frame is drawn where it stands.
+ * The whole page, once two pictures of it are the same, or one is the same as its baseline. The window is made as high
+ * as the page: what waits to be seen has then been seen, and a frame is drawn where it stands.
  */
-export async function stillPicture(page: Page): Promise<Buffer> {
+export async function stillPicture(page: Page, baseline?: KeptPicture): Promise<Buffer> {
   const window = page.viewportSize() ?? { width: 1280, height: 900 };
   await unroll(page, window);
   await untilRead(page);
@@ -55,6 +63,7 @@ export async function stillPicture(page: Page): Promise<Buffer> {
       scale: 'css',
       mask: newEachTime(page),
     });
+    if (baseline && !difference(await keep(picture), baseline)) return true;
     return picture.equals(before);
   };
   await expect.poll(isStill, { intervals: [250], timeout: STILL_WITHIN }).toBe(true);
