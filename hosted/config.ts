@@ -11,6 +11,9 @@ const address = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://api.example.com' })
   .transform((value) => value.replace(/\/+$/, ''))
   .optional();
+const database = z
+  .url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user@host/name' })
+  .optional();
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
@@ -29,12 +32,8 @@ const Variables = z.object({
   SVC_PROBLEMS_URL: address,
   SVC_KEY: z.string().optional(),
   SVC_DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z
-    .url({
-      protocol: /^postgres(ql)?$/,
-      error: 'must be an address like postgres://user@host/name',
-    })
-    .optional(),
+  DATABASE_URL: database,
+  DATABASE_DIRECT_URL: database,
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
@@ -58,6 +57,8 @@ export type Config = {
   /** A folder for PGlite, or `memory:`. Not used when `databaseUrl` is set. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** The same database past a transaction pooler at `databaseUrl`; undefined where there is none. */
+  databaseDirectUrl: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -113,6 +114,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const [shown, secure] = [v.SVC_PUBLIC_URL, v.SVC_SECURE_URL];
   if (shown && secure && new URL(shown).origin === new URL(secure).origin)
     faults.push('SVC_SECURE_URL must be another origin than SVC_PUBLIC_URL.');
+  if (v.DATABASE_DIRECT_URL && !v.DATABASE_URL)
+    faults.push('DATABASE_DIRECT_URL goes with DATABASE_URL; set both, or neither.');
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   const publicUrl = v.SVC_PUBLIC_URL ?? `http://localhost:${v.SVC_PORT}`;
   return {
@@ -129,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     keys,
     dataDir: v.SVC_DATA_DIR,
     databaseUrl: v.DATABASE_URL,
+    databaseDirectUrl: v.DATABASE_DIRECT_URL,
     logLevel: v.LOG_LEVEL,
   };
 }

@@ -6,8 +6,8 @@ import type { Store } from './store/open.ts';
 
 /** Asks the credit bureau whenever an owner has given their OK, in this process or another. */
 export function startCreditDesk(services: Services, store: Pick<Store, 'listen'>): Promise<Desk> {
-  return startDesk(services, store, {
-    channel: CREDIT_CHANNEL,
+  return startDesk(services, {
+    wokenBy: (run) => store.listen(CREDIT_CHANNEL, run),
     work: () => askBureau(services),
     failed: 'asking the bureau failed',
   });

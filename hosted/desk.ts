@@ -1,8 +1,7 @@
 import type { Services } from './context.ts';
 import { describeError } from './logging.ts';
-import type { Store } from './store/open.ts';
 
-/** How often it is looked for what is due again, or was left behind by a process that ended. */
+/** How often it is looked for what is due again, or was left behind by a process that ended, unless a desk says otherwise. */
 const EVERY_MS = 5_000;
 
 export type Desk = {
@@ -12,13 +11,18 @@ export type Desk = {
 };
 
 /**
- * Does work that waits in the store, one turn after the other: whenever the channel tells of some,
- * in this process or another, and every five seconds. A turn that fails is logged with `failed`.
+ * Does work that waits in the store, one turn after the other: whenever `wokenBy` tells of some, and
+ * every `everyMs` (default 5 s). A turn that fails is logged with `failed`.
  */
 export async function startDesk(
   { log }: Pick<Services, 'log'>,
-  store: Pick<Store, 'listen'>,
-  desk: { channel: string; work: () => Promise<unknown>; failed: string },
+  desk: {
+    /** Calls `run` when there is something to do. @returns stops that */
+    wokenBy: (run: () => void) => Promise<() => unknown>;
+    work: () => Promise<unknown>;
+    failed: string;
+    everyMs?: number;
+  },
 ): Promise<Desk> {
   let turn = Promise.resolve();
   let waiting = false;
@@ -37,8 +41,8 @@ export async function startDesk(
     });
     return turn;
   };
-  const unlisten = await store.listen(desk.channel, () => void run());
-  const timer = setInterval(() => void run(), EVERY_MS);
+  const unlisten = await desk.wokenBy(() => void run());
+  const timer = setInterval(() => void run(), desk.everyMs ?? EVERY_MS);
   timer.unref();
   return {
     run,

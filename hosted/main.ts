@@ -9,6 +9,7 @@ import { startMessageDesk } from './message-desk.ts';
 import { startOfferDesk } from './offer-desk.ts';
 import { seedSandbox } from './sandbox/seed.ts';
 import { createSecureApp } from './secure-app.ts';
+import { startSequencer } from './sequencer.ts';
 import { StoreLockedError } from './store/lock.ts';
 import { openStore } from './store/open.ts';
 
@@ -25,6 +26,8 @@ async function main(): Promise<void> {
   // Before anything listens: who hears that the service is there may stop it at once.
   endWith(services, begun);
 
+  const sequencer = await startSequencer(services, store);
+  begun.push(() => sequencer.stop());
   const credit = await startCreditDesk(services, store);
   begun.push(() => credit.stop());
   const messages = await startMessageDesk(services, store);

@@ -7,8 +7,8 @@ import type { Store } from './store/open.ts';
 
 /** Brings to-dos to mind when they are due, and hands on what borrowers are to be told. */
 export function startMessageDesk(services: Services, store: Pick<Store, 'listen'>): Promise<Desk> {
-  return startDesk(services, store, {
-    channel: NOTICES_CHANNEL,
+  return startDesk(services, {
+    wokenBy: (run) => store.listen(NOTICES_CHANNEL, run),
     work: async () => {
       await bringToMind(services);
       await deliverNotices(services);

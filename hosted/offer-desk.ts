@@ -6,8 +6,8 @@ import type { Store } from './store/open.ts';
 
 /** Ends offers when their time has come. */
 export function startOfferDesk(services: Services, store: Pick<Store, 'listen'>): Promise<Desk> {
-  return startDesk(services, store, {
-    channel: OFFERS_CHANNEL,
+  return startDesk(services, {
+    wokenBy: (run) => store.listen(OFFERS_CHANNEL, run),
     work: () => endOffers(services),
     failed: 'ending offers failed',
   });

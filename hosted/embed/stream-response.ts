@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import type { Env, Services } from '../context.ts';
+import { isId } from '../ids.ts';
 import { describeError } from '../logging.ts';
 import { bearerToken } from '../middleware/bearer.ts';
 import { KINDS, ProblemError } from '../problems.ts';
@@ -51,10 +52,13 @@ export function eventStream(c: Context<Env>, services: Services, hub: WakeHub): 
   });
 }
 
+/** Ids that are numbers name no event: those of applications, and of the service before events had ids of their own. */
+const UNNAMED = /^\d{1,15}$/;
+
 /** @throws ProblemError invalidRequest for what this service never sent. */
-function readLastEventId(header: string | undefined): number | undefined {
-  if (header === undefined || header === '') return undefined;
-  if (/^\d{1,15}$/.test(header)) return Number(header);
+function readLastEventId(header = ''): string | undefined {
+  if (header === '' || UNNAMED.test(header)) return undefined;
+  if (isId('evt', header)) return header;
   throw new ProblemError(
     KINDS.invalidRequest,
     'Last-Event-ID must be the id of an event of this stream.',

@@ -5,7 +5,7 @@ import { partnerName } from '../screens/theme/display-name.ts';
 import { applicationIdOf } from '../store/applications.ts';
 import type { Db } from '../store/db.ts';
 import { findEmbedPrincipal } from '../store/embed-sessions.ts';
-import { latestSeq } from '../store/events.ts';
+import { newestEventId } from '../store/event-reader.ts';
 import { loadDraft } from '../store/intake-drafts.ts';
 import { currentScreen } from './current-screen.ts';
 import { createSignal } from './signal.ts';
@@ -14,12 +14,14 @@ import type { WakeHub } from './wake-hub.ts';
 const HEARTBEAT_MS = 15_000;
 /** How long a browser waits before it opens a lost stream again, unless it knows better. */
 const RETRY_MS = 2_000;
+/** The id where there is no event to name, as in an application: whoever comes back with it is shown the screen anew. */
+const ANEW = '0';
 
 export type StreamInput = {
   embed: EmbedPrincipal;
   token: string;
   /** `Last-Event-ID`: the newest the browser has seen; undefined when it has seen nothing. */
-  seen: number | undefined;
+  seen: string | undefined;
   /** Aborted when the browser has gone. */
   gone: AbortSignal;
   heartbeatMs?: number;
@@ -28,7 +30,7 @@ export type StreamInput = {
 /**
  * The events of one embed session as lines of an event stream: `screen` with the whole current screen
  * whenever the deal has moved, `session_ended` at the session's end, and a comment every 15 s.
- * Ids are the outbox's, in commit order. Each turn reads the store anew, so a reader that is slow
+ * Ids are those of the referral's events. Each turn reads the store anew, so a reader that is slow
  * misses steps in between and never the last, and nothing is kept for it but one flag.
  */
 export async function* eventsOf(
@@ -39,7 +41,7 @@ export async function* eventsOf(
   const signal = createSignal(gone);
   let subject = await subjectOf(services.db, embed);
   let unsubscribe = await hub.subscribe(subject.id, signal.raise);
-  let sent: number | undefined = seen;
+  let sent = seen;
   try {
     yield `retry: ${RETRY_MS}\n\n`;
     while (!gone.aborted) {
@@ -58,10 +60,9 @@ export async function* eventsOf(
         sent = undefined;
       }
       const newest = await newestOf(services.db, subject);
-      if (sent === undefined || newest > sent) {
+      if (newest !== sent) {
         const { screen } = await currentScreen(services, services.db, holder);
-        // An application's own numbers are not the outbox's: whoever comes back is shown it anew.
-        yield screenEvent(subject.referral_id ? newest : 0, screen);
+        yield screenEvent(subject.referral_id ? newest : ANEW, screen);
         sent = newest;
       } else {
         yield ': still here\n\n';
@@ -88,12 +89,13 @@ async function referralOf(db: Db, { application_id: id, partner_id }: PartnerSes
   return id === null ? null : (await loadDraft(db, { id, partner_id })).referral_id;
 }
 
-async function newestOf(db: Db, { id, referral_id, partner_id }: Subject): Promise<number> {
-  if (referral_id) return latestSeq(db, referral_id);
-  return (await loadDraft(db, { id, partner_id })).revision;
+/** What tells a state of the subject from any other: the referral's newest event, or the application's revision. */
+async function newestOf(db: Db, { id, referral_id, partner_id }: Subject): Promise<string> {
+  if (referral_id) return (await newestEventId(db, referral_id)) ?? ANEW;
+  return `revision ${(await loadDraft(db, { id, partner_id })).revision}`;
 }
 
-function screenEvent(id: number, screen: ScreenInput): string {
+function screenEvent(id: string, screen: ScreenInput): string {
   return `id: ${id}\nevent: screen\ndata: ${JSON.stringify(screen)}\n\n`;
 }
 

@@ -4,6 +4,7 @@ import type { Keyring } from '../secrets.ts';
 import type { Db } from './db.ts';
 import { partnerNow } from './partners.ts';
 import { credit_evidence, partners } from './schema.ts';
+import { wake } from './transactions.ts';
 
 /** The channel on which it is told that somebody waits for the bureau. */
 export const CREDIT_CHANNEL = 'svc_credit';
@@ -70,7 +71,7 @@ const withoutReferral = (partner_id: string, ids: readonly string[]) =>
     isNull(credit_evidence.referral_id),
   );
 
-const tellDesk = (db: Db) => db.execute(sql`select pg_notify(${CREDIT_CHANNEL}, '')`);
+const tellDesk = (db: Db) => wake(db, CREDIT_CHANNEL);
 
 /** Somebody the bureau is to be asked about. */
 export type Inquiry = {

@@ -1,28 +1,23 @@
-import { eq, max, sql } from 'drizzle-orm';
 import type { EventInput } from '../domain/events.ts';
-import { newId } from '../ids.ts';
 import type { Db } from './db.ts';
 import { events } from './schema.ts';
+import { wake, wakeSequencer } from './transactions.ts';
 
 /** The channel on which is told that something happened to a referral, or to a session that has none: its id. */
 export const EVENTS_CHANNEL = 'svc_events';
-/** Any number, the same in every process. */
-const WRITERS_LOCK = 7_301_004;
 
 /**
- * Adds events of a referral and wakes whoever listens, both when the transaction commits. Writers
- * take turns from here to their commit, so that `seq` rises in the order of commits and a reader
- * that has seen one number has seen every smaller one. Call it last in a transaction.
+ * Adds events of a referral, in this order. Nobody reads them before they are numbered, which the
+ * sequencer does after the commit; no writer waits for another. A referral's events keep the order of
+ * its changes, as each change holds its row.
  */
 export async function appendEvents(
-  db: Db,
+  tx: Db,
   input: { partner_id: string; referral_id: string; events: readonly EventInput[]; now: Date },
 ): Promise<void> {
   if (input.events.length === 0) return;
-  await db.execute(sql`select pg_advisory_xact_lock(${WRITERS_LOCK})`);
-  await db.insert(events).values(
+  await tx.insert(events).values(
     input.events.map(({ kind, data }) => ({
-      id: newId('evt'),
       partner_id: input.partner_id,
       referral_id: input.referral_id,
       kind,
@@ -30,28 +25,10 @@ export async function appendEvents(
       created_at: input.now,
     })),
   );
-  await wakeStreams(db, input.referral_id);
+  wakeSequencer();
 }
 
-/** Has those who follow a referral, or a session that has none, look again when the transaction commits. */
-export async function wakeStreams(db: Db, id: string): Promise<void> {
-  await db.execute(sql`select pg_notify(${EVENTS_CHANNEL}, ${id})`);
-}
-
-/** Adds one event; see `appendEvents`. */
-export async function appendEvent(
-  db: Db,
-  input: EventInput & { partner_id: string; referral_id: string; now: Date },
-): Promise<void> {
-  const { kind, data, ...rest } = input;
-  await appendEvents(db, { ...rest, events: [{ kind, data }] });
-}
-
-/** The number of a referral's newest event; 0 when there is none. */
-export async function latestSeq(db: Db, referralId: string): Promise<number> {
-  const rows = await db
-    .select({ seq: max(events.seq) })
-    .from(events)
-    .where(eq(events.referral_id, referralId));
-  return Number(rows[0]?.seq ?? 0);
+/** Has those who follow a referral, or a session that has none, look again after the commit. */
+export function wakeStreams(db: Db, id: string): Promise<void> {
+  return wake(db, EVENTS_CHANNEL, id);
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PartnerSession } from '../context.ts';
 import { type DraftState, EMPTY_STATE } from '../domain/intake/draft.ts';
 import type { Db } from './db.ts';
-import { EVENTS_CHANNEL } from './events.ts';
+import { wakeStreams } from './events.ts';
 import { intake_drafts } from './schema.ts';
 
 /** An application as it is stored. `revision` 0 is one nobody has touched. */
@@ -67,7 +67,7 @@ export async function saveDraft(
       ...(change.referral_id === undefined ? {} : { referral_id: change.referral_id }),
     })
     .where(ownedBy(session));
-  await tx.execute(sql`select pg_notify(${EVENTS_CHANNEL}, ${session.id})`);
+  await wakeStreams(tx, session.id);
 }
 
 /** Holds the applications whose ids `those` selects, until the transaction ends. */

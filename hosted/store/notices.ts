@@ -1,10 +1,11 @@
-import { and, asc, eq, isNotNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte, or } from 'drizzle-orm';
 import type { Deal } from '../domain/deal.ts';
 import type { NoticeInput, NoticeReason } from '../domain/notices.ts';
 import { newId } from '../ids.ts';
 import type { Db } from './db.ts';
 import { partnerNow } from './partners.ts';
 import { notices, partners } from './schema.ts';
+import { wake } from './transactions.ts';
 
 /** The channel on which it is told that there is something to write to a borrower. */
 export const NOTICES_CHANNEL = 'svc_notices';
@@ -49,7 +50,7 @@ export async function todosToldOf(db: Db, referralId: string): Promise<Set<strin
 
 /** Lets it be looked at once this commits what is due: notices, and reminders by a clock that was moved. */
 export async function wakeMessageDesk(db: Db): Promise<void> {
-  await db.execute(sql`select pg_notify(${NOTICES_CHANNEL}, '')`);
+  await wake(db, NOTICES_CHANNEL);
 }
 
 /** A notice that one process has in hand. */

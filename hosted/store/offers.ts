@@ -3,6 +3,7 @@ import type { Deal, Offer } from '../domain/deal.ts';
 import type { Db } from './db.ts';
 import { latestNow, partnerNow } from './partners.ts';
 import { offers, partners, referrals } from './schema.ts';
+import { wake } from './transactions.ts';
 
 /** The channel on which it is told that offers may have to be ended. */
 export const OFFERS_CHANNEL = 'svc_offers';
@@ -50,5 +51,5 @@ export async function dueOffers(db: Db, limit: number): Promise<DueOffers[]> {
 
 /** Lets it be looked at once this commits whether offers are to be ended, as by a clock that was moved. */
 export async function wakeOfferDesk(db: Db): Promise<void> {
-  await db.execute(sql`select pg_notify(${OFFERS_CHANNEL}, '')`);
+  await wake(db, OFFERS_CHANNEL);
 }

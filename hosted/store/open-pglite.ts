@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { serveCommits } from './after-commit.ts';
 import { lockFolder } from './lock.ts';
 import { MIGRATIONS } from './migrations.ts';
 import type { Store } from './open.ts';
 import * as schema from './schema.ts';
+import { outsideTransactions } from './transactions.ts';
 
 /**
  * PGlite in a folder, or in memory. One process at a time: it has no lock of its own, and a second
@@ -24,13 +26,21 @@ export async function openPglite(dataDir: string, template?: Blob): Promise<Stor
     });
     const db = drizzle({ client, schema });
     await migrate(db, { migrationsFolder: MIGRATIONS });
+    const commits = serveCommits(db);
     let closing: Promise<void> | undefined;
+    const close = async () => {
+      await commits.settled();
+      await client.close();
+    };
     return {
       engine: 'pglite',
       db,
-      listen: (channel, onPayload) => client.listen(channel, onPayload),
+      // It tells from within the statement that happens to run.
+      listen: (channel, onPayload) =>
+        client.listen(channel, (payload) => outsideTransactions(() => onPayload(payload))),
+      onEventsWritten: commits.onEventsWritten,
       close: () => {
-        closing ??= client.close().finally(unlock);
+        closing ??= close().finally(unlock);
         return closing;
       },
     };

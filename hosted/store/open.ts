@@ -13,6 +13,8 @@ export type Store = {
    * @returns stops listening.
    */
   listen(channel: string, onPayload: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Calls `listener` after every commit of this process that wrote events. @returns stops that */
+  onEventsWritten(listener: () => void): () => void;
   /** Ends what runs and closes; safe to call twice. */
   close(): Promise<void>;
 };
@@ -22,6 +24,10 @@ export type Store = {
  * `dataDir` (`memory:` for one that is gone when closed).
  * @throws StoreLockedError when another process has the PGlite folder open.
  */
-export function openStore(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Store> {
-  return config.databaseUrl ? openPostgres(config.databaseUrl) : openPglite(config.dataDir);
+export function openStore(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> & Partial<Pick<Config, 'databaseDirectUrl'>>,
+): Promise<Store> {
+  return config.databaseUrl
+    ? openPostgres(config.databaseUrl, config.databaseDirectUrl)
+    : openPglite(config.dataDir);
 }

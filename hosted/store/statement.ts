@@ -17,9 +17,8 @@ type Session = Db['_']['session'];
 type Prepared = Parameters<Session['prepareQuery']>;
 
 /**
- * A statement whose text is written once and run on any connection or transaction, where PostgreSQL
- * plans it once a connection, under its name. The query builder by itself writes a text anew for
- * each transaction, which takes longer than most of these statements run.
+ * A statement whose text is written once and run on any connection or transaction. The query builder
+ * by itself writes a text anew for each transaction, which takes longer than most of these statements run.
  *
  * A value is encoded as its column says where the builder knows the column (`values`, or
  * `sql.param(at(…), column)`), and handed over as it is elsewhere. Outer joins cannot be mapped.
@@ -33,8 +32,9 @@ export function statement<Values extends Record<string, unknown>, Rows>(
   let written: { query: Query; rest: Tail<Prepared>; bind: Bind<Values> } | undefined;
   return (db, values) => {
     if (!written) {
-      const [query, ...rest] = write(db, (at) => build(at, placeholder).prepare(name));
-      written = { query, rest, bind: binder(query.params) };
+      const [query, fields, , ...rest] = write(db, (at) => build(at, placeholder).prepare(name));
+      // Without the name: a server keeps what is prepared under one by connection, which a transaction pooler shares.
+      written = { query, rest: [fields, undefined, ...rest], bind: binder(query.params) };
     }
     const query = { sql: written.query.sql, params: written.bind(values) };
     const rows = db._.session.prepareQuery(query, ...written.rest).execute();

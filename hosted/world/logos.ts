@@ -13,6 +13,7 @@ import {
   type StoredLogo,
   saveLogo,
 } from '../store/logos.ts';
+import { afterCommit } from '../store/transactions.ts';
 import { LogoError, toLogoImage } from './logo-image.ts';
 import type { Outbound } from './outbound.ts';
 import { OutboundError } from './outbound-error.ts';
@@ -60,8 +61,12 @@ export class Logos {
     },
   ) {}
 
-  /** Has the session's logo fetched when that is due. Returns at once and never throws. `now` is the partner's. */
-  prepare({ partner_id, theme }: Themed, now: Date): void {
+  /** Has the session's logo fetched when that is due, after the caller's commit. Returns at once and never throws. `now` is the partner's. */
+  prepare(session: Themed, now: Date): void {
+    afterCommit(() => this.#start(session, now));
+  }
+
+  #start({ partner_id, theme }: Themed, now: Date): void {
     const url = theme.logo_url;
     const key = `${partner_id} ${url}`;
     if (!url || this.#running.has(key)) return;

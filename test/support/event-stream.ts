@@ -1,12 +1,13 @@
 import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import type { TestService } from './service.ts';
 
-/** Reads one stream of the service, event by event. */
+/** Reads one stream of the service, event by event, from when all that was written before is numbered. */
 export async function openEvents(
   service: TestService,
   who: { id: string; access_token: string },
   lastEventId?: string,
 ) {
+  await service.sequencer.run();
   const gone = new AbortController();
   const response = await service.request(`/partner/v0/embed_sessions/${who.id}/events`, {
     headers: {

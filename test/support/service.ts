@@ -6,6 +6,7 @@ import { startMessageDesk } from '../../hosted/message-desk.ts';
 import { startOfferDesk } from '../../hosted/offer-desk.ts';
 import { seedSandbox } from '../../hosted/sandbox/seed.ts';
 import { createSecureApp } from '../../hosted/secure-app.ts';
+import { startSequencer } from '../../hosted/sequencer.ts';
 import { openStore } from '../../hosted/store/open.ts';
 import { openPglite } from '../../hosted/store/open-pglite.ts';
 import { documentedStatuses } from './documented.ts';
@@ -35,6 +36,7 @@ export async function openTestService(
   const services = createServices(config, store);
   const app = createApp(services, store);
   const secureApp = createSecureApp(services, store);
+  const sequencer = await startSequencer(services, store);
   const desk = await startCreditDesk(services, store);
   const messageDesk = await startMessageDesk(services, store);
   const offerDesk = await startOfferDesk(services, store);
@@ -71,6 +73,7 @@ export async function openTestService(
     app,
     /** The secure origin. */
     secureApp,
+    sequencer,
     desk,
     messageDesk,
     offerDesk,
@@ -82,6 +85,7 @@ export async function openTestService(
       await offerDesk.stop();
       await messageDesk.stop();
       await desk.stop();
+      await sequencer.stop();
       await services.logos.settled();
       await store.close();
       await database?.drop();

@@ -31,7 +31,7 @@ export const PARAMETERS = {
     required: false,
     description: 'The id of the last event that arrived; the stream goes on after it.',
     schema: { type: 'string' },
-    example: '4711',
+    example: 'evt_0Zr8mHqvT5yWb3KxLc1NdA',
   },
 } as const;
 export type ParameterName = keyof typeof PARAMETERS;

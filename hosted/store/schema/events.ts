@@ -1,14 +1,22 @@
-import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
 import { referrals } from './deals.ts';
 import { partners } from './partners.ts';
 
-/** The outbox. `seq` rises in commit order: writers take a lock before they insert. */
+/**
+ * The outbox. A writer leaves `seq` and `id` empty; the sequencer gives both after the commit, and
+ * only then does a reader see the row.
+ */
 export const events = pgTable(
   'events',
   {
-    seq: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    id: text().notNull().unique(),
+    /** The order of writing. What was written first may be committed last, so no reader goes by it. */
+    written: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The order of reading, over all partners: stays in the service. */
+    seq: bigint({ mode: 'number' }).unique(),
+    /** What a reader knows the event by, and its cursor. */
+    id: text().unique(),
     partner_id: text()
       .notNull()
       .references(() => partners.id),
@@ -19,5 +27,15 @@ export const events = pgTable(
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     created_at: at('created_at').notNull(),
   },
-  (t) => [index('events_referral').on(t.referral_id, t.seq)],
+  (t) => [
+    index('events_unnumbered').on(t.written).where(sql`seq is null`),
+    index('events_partner').on(t.partner_id, t.seq),
+    index('events_referral').on(t.referral_id, t.seq),
+  ],
 );
+
+/** One row: the last number that was given. Numbers are never given twice, also when old events are gone. */
+export const event_counter = pgTable('event_counter', {
+  one: boolean().primaryKey().default(true),
+  last: bigint({ mode: 'number' }).notNull(),
+});

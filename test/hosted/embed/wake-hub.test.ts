@@ -58,7 +58,7 @@ describe('streams of one process', () => {
     const stream = await open(new WakeHub(service.store), gone.signal, 5);
     const said = [await stream.next(), await stream.next(), await stream.next()];
     assert.match(String(said[0]?.value), /^retry: \d+\n\n$/);
-    assert.match(String(said[1]?.value), /^id: \d+\nevent: screen\n/);
+    assert.match(String(said[1]?.value), /^id: \S+\nevent: screen\n/);
     assert.match(String(said[2]?.value), /^: /);
     await stream.return(undefined);
   });

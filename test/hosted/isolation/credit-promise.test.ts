@@ -87,7 +87,7 @@ describe('what a partner learns from a credit check', () => {
         .select()
         .from(events)
         .where(eq(events.referral_id, id))
-        .orderBy(events.seq),
+        .orderBy(events.written),
       messages: await outboxOf(service).messages(id),
       screens: [start, step],
     };

@@ -129,7 +129,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
 
     it('tells its events in the order of commits, whoever writes at the same time', async () => {
       await Promise.all(Array.from({ length: 12 }, () => create(bakery())));
-      const rows = await service.store.db.select().from(events).orderBy(events.seq);
+      const rows = await service.store.db.select().from(events).orderBy(events.written);
       const runs = rows.filter((row, index) => row.referral_id !== rows[index - 1]?.referral_id);
       assert.equal(runs.length, new Set(rows.map(({ referral_id }) => referral_id)).size);
     });

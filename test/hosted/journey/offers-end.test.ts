@@ -36,7 +36,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
     const told = async (id: string, kind: string) => {
       const { db } = service.store;
       const found = db.select().from(events).where(eq(events.referral_id, id));
-      const rows = await found.orderBy(events.seq);
+      const rows = await found.orderBy(events.written);
       return rows.filter((row) => row.kind === kind).map(({ data }) => data);
     };
     const ends = async (id: string) =>

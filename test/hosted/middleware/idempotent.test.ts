@@ -192,7 +192,9 @@ describe('Idempotency-Key in a race', () => {
   it('40 keys, 20 at once each, act once a key and answer the same bytes, on PostgreSQL', async (t) => {
     const database = await createDatabase();
     // On a machine that is busy the last of 20 may wait longer than a partner would.
-    const service = await openTestService({ databaseUrl: `${database.url}?lock_timeout=120000` });
+    const service = await openTestService({
+      databaseUrl: `${database.url}?lock_timeout=120000&statement_timeout=120000`,
+    });
     t.after(async () => {
       await service.close();
       await database.drop();
