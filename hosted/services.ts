@@ -10,6 +10,7 @@ import { Logos } from './world/logos.ts';
 import { noMessenger } from './world/messenger.ts';
 import { createOutbound } from './world/outbound.ts';
 import { isLoopbackHost } from './world/outbound-target.ts';
+import { outsideTransactions } from './world/outside-transactions.ts';
 import { sandboxBureau } from './world/sandbox-bureau.ts';
 import { sandboxMessenger } from './world/sandbox-messenger.ts';
 
@@ -20,7 +21,11 @@ export function createServices(config: Config, store: Pick<Store, 'db'>): Servic
   const keyring = new Keyring(config.keys);
   const log = createLogger(config);
   const limits = createLimits();
-  const outbound = createOutbound({ loopback: isOnOwnMachine(config) });
+  const isSandbox = config.environment === 'sandbox';
+  const outbound = outsideTransactions(
+    'outbound',
+    createOutbound({ loopback: isOnOwnMachine(config) }),
+  );
   return {
     config,
     db,
@@ -28,8 +33,8 @@ export function createServices(config: Config, store: Pick<Store, 'db'>): Servic
     links: new Links(keyring, publicUrl),
     log,
     limits,
-    bureau: config.environment === 'sandbox' ? sandboxBureau : noBureau,
-    messenger: config.environment === 'sandbox' ? sandboxMessenger(db) : noMessenger,
+    bureau: outsideTransactions('bureau', isSandbox ? sandboxBureau : noBureau),
+    messenger: outsideTransactions('messenger', isSandbox ? sandboxMessenger(db) : noMessenger),
     logos: new Logos({ db, outbound, limit: limits.logo, log, publicUrl }),
   };
 }
