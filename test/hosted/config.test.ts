@@ -45,6 +45,19 @@ describe('readConfig', () => {
     assert.match(refusal({ SVC_PORT: '70000' }), /^SVC_PORT must be a port/);
   });
 
+  it('takes an address past a pooler only beside the pooler’s', () => {
+    const [DATABASE_URL, DATABASE_DIRECT_URL] = ['postgres://pooler/d', 'postgres://server/d'];
+    assert.equal(
+      readConfig({ DATABASE_URL, DATABASE_DIRECT_URL }).databaseDirectUrl,
+      DATABASE_DIRECT_URL,
+    );
+    assert.match(refusal({ DATABASE_DIRECT_URL }), /^DATABASE_DIRECT_URL goes with DATABASE_URL/);
+    assert.match(
+      refusal({ DATABASE_URL, DATABASE_DIRECT_URL: 'server' }),
+      /^DATABASE_DIRECT_URL must be an address/,
+    );
+  });
+
   it('needs its key and its public addresses in production, on https', () => {
     const config = readConfig(PRODUCTION);
     assert.equal(config.baseUrl, 'https://api.svc.example/partner/v0');
