@@ -16,8 +16,10 @@ export function eventStream(c: Context<Env>, services: Services, hub: WakeHub): 
     seen: readLastEventId(c.req.header('Last-Event-ID')),
     gone: gone.signal,
   });
+  let forget = () => {};
   // Also one that stands still between two events lets go of what it holds.
   const leave = () => {
+    forget();
     gone.abort();
     void events.return(undefined).catch(() => {});
   };
@@ -25,15 +27,24 @@ export function eventStream(c: Context<Env>, services: Services, hub: WakeHub): 
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>(
     {
+      start(controller) {
+        forget = hub.open.add(c.var.embed.embed_session_id, () => {
+          leave();
+          controller.close();
+        });
+      },
       // Asked for only when the last piece has been taken: a slow reader holds one event, not a queue.
       async pull(controller) {
         try {
           const next = await events.next();
           // A reader that has gone closed it already.
           if (gone.signal.aborted) return;
-          if (next.done) controller.close();
-          else controller.enqueue(encoder.encode(next.value));
+          if (next.done) {
+            forget();
+            controller.close();
+          } else controller.enqueue(encoder.encode(next.value));
         } catch (error) {
+          forget();
           services.log.error(
             { request_id: c.var.requestId, error: describeError(error) },
             'a stream failed',

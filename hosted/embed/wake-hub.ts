@@ -1,5 +1,6 @@
 import { EVENTS_CHANNEL } from '../store/events.ts';
 import type { Store } from '../store/open.ts';
+import { OpenStreams } from './open-streams.ts';
 
 type Wake = () => void;
 
@@ -8,6 +9,7 @@ type Wake = () => void;
  * A wake says only "look again"; what there is to see is read from the store.
  */
 export class WakeHub {
+  readonly open = new OpenStreams();
   readonly #store: Pick<Store, 'listen'>;
   readonly #waiting = new Map<string, Set<Wake>>();
   #listening: Promise<() => Promise<void>> | undefined;

@@ -11,6 +11,9 @@ export const UNSENT_DAYS = 90;
 export const daysAgo = (partner_id: PgColumn, days: number): SQL => sql`(
   select ${partnerNow} - make_interval(days => ${days}) from ${partners} where ${partners.id} = ${partner_id})`;
 
+/** Holds for an application and the sessions it is kept under (`applicationIdOf`). One equality, so that they are joined by a hash. */
+export const isOfSession: SQL = sql`${intake_drafts.session_id} = coalesce(${partner_sessions.application_id}, ${partner_sessions.id})`;
+
 /**
  * Forgets applications that were never sent, with what was agreed to in them, and what partners stated for them; the
  * sessions stay, so that who comes late hears "expired". What belongs to a referral is not touched.
@@ -24,7 +27,7 @@ export async function sweepUnsentApplications(db: Db): Promise<void> {
         and not exists (
           select 1 from ${partner_sessions}
           where ${partner_sessions.partner_id} = ${intake_drafts.partner_id}
-            and ${intake_drafts.session_id} in (${partner_sessions.id}, ${partner_sessions.application_id})
+            and ${isOfSession}
             and ${partner_sessions.expires_at} > ${daysAgo(intake_drafts.partner_id, UNSENT_DAYS)})
       returning session_id)
     delete from ${consents} where ${consents.session_id} in (select session_id from forgotten)`);
@@ -36,6 +39,6 @@ export async function sweepUnsentApplications(db: Db): Promise<void> {
         and ${partner_sessions.expires_at} < ${daysAgo(partner_sessions.partner_id, UNSENT_DAYS)}
         and not exists (
           select 1 from ${intake_drafts}
-          where ${intake_drafts.session_id} in (${partner_sessions.id}, ${partner_sessions.application_id}))`,
+          where ${isOfSession})`,
     );
 }

@@ -15,7 +15,9 @@ import {
   outbox_messages,
   partner_sessions,
 } from './schema.ts';
-import { daysAgo, sweepUnsentApplications } from './sweep-applications.ts';
+import { daysAgo, isOfSession, sweepUnsentApplications } from './sweep-applications.ts';
+import { sweepEvents } from './sweep-events.ts';
+import { sweepPartnerSessions } from './sweep-partner-sessions.ts';
 
 /**
  * How long after its end a row may go: longer than any is asked for, and a day's reserve so that who
@@ -34,8 +36,8 @@ const longPast: SQL = sql`now() - make_interval(days => ${RENEWABLE_DAYS})`;
 
 /**
  * Removes tokens, embed sessions, idempotency keys and logos that ended long ago, what owners typed for an
- * application that can no longer be sent, applications that were never sent, messages of long ago, and the sandbox's
- * copies of scenarios. Safe beside other processes.
+ * application that can no longer be sent, applications that were never sent, messages and events of long ago, sessions
+ * that can serve nobody any more, and the sandbox's copies of scenarios. Safe beside other processes.
  */
 export async function sweep(db: Db): Promise<void> {
   const ended: [PgTable, PgColumn][] = [
@@ -54,6 +56,8 @@ export async function sweep(db: Db): Promise<void> {
     .delete(credit_evidence)
     .where(sql`${isNull(credit_evidence.referral_id)} and not ${held}`);
   await sweepLogos(db);
+  await sweepEvents(db);
+  await sweepPartnerSessions(db);
 }
 
 async function sweepEmbedSessions(db: Db): Promise<void> {
@@ -113,16 +117,16 @@ async function withdrawAuthorizations(db: Db): Promise<void> {
 const canBeSent: SQL = sql`exists (
   select 1 from ${partner_sessions}
   where ${partner_sessions.partner_id} = ${intake_drafts.partner_id}
-    and ${intake_drafts.session_id} in (${partner_sessions.id}, ${partner_sessions.application_id})
+    and ${isOfSession}
     and ${partner_sessions.owner} is null
     and coalesce(${partner_sessions.revoked_at}, ${partner_sessions.expires_at}) > ${past}
 )`;
 
-/** Holds for evidence of an OK that an application still has. */
+/** Holds for evidence of an OK that an application still has. Compared by equality, so that the two are joined by a hash and not each with each. */
 const held: SQL = sql`exists (
   select 1 from ${intake_drafts}
+  cross join jsonb_array_elements(${intake_drafts.state} -> 'authorizations') as given
   where ${intake_drafts.partner_id} = ${credit_evidence.partner_id}
     and ${intake_drafts.referral_id} is null
-    and ${intake_drafts.state} -> 'authorizations'
-      @> jsonb_build_array(jsonb_build_object('id', ${credit_evidence.authorization_id}))
+    and given ->> 'id' = ${credit_evidence.authorization_id}
 )`;

@@ -110,7 +110,9 @@ export class Session {
 
   /** Says whether `viewer` can be seen; the session is followed while at least one can. */
   watch(viewer: object, visible: boolean): void {
+    const wasWatched = this.#following.watched;
     this.#following.watch(viewer, visible);
+    if (!wasWatched && this.#following.watched) this.#schedule();
   }
 
   /** The network or the page came back: look at once. */
@@ -221,12 +223,18 @@ export class Session {
     this.#following.restart();
   }
 
-  /** Wakes shortly before the end, to renew; or just after it, to read the service's words about it. */
+  /**
+   * Wakes shortly before the end, to renew; or just after it, to read the service's words about it. What
+   * nobody can see is not renewed until somebody does.
+   */
   #schedule(after?: number): void {
     const { endsAt } = this.#ready?.grant ?? {};
     if (endsAt === undefined) return;
     clearTimeout(this.#clock);
-    const due = () => (this.renewable ? this.#open('expired') : void this.refresh());
+    const due = () => {
+      if (!this.renewable) void this.refresh();
+      else if (this.#following.watched) this.#open('expired');
+    };
     const at = this.renewable ? renewalAt(endsAt) : endsAt;
     this.#clock = setTimeout(due, after ?? Math.max(0, at - Date.now()));
   }

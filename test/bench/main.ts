@@ -3,6 +3,7 @@ import { benchContent } from './content.ts';
 import { benchIntake } from './intake.ts';
 import { benchList } from './list.ts';
 import { benchSessions } from './sessions.ts';
+import { benchSweep } from './sweep.ts';
 
 // `npm run bench`, or with the names of some: `npm run bench -- list`. Ratios are taken between
 // things measured in turns in the same run, so that they carry over to another machine.
@@ -11,6 +12,7 @@ const BENCHES = {
   list: benchList,
   content: benchContent,
   intake: benchIntake,
+  sweep: benchSweep,
 };
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}\n`);

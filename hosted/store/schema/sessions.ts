@@ -54,63 +54,78 @@ export const partner_sessions = pgTable(
     index('partner_sessions_application')
       .on(t.application_id)
       .where(sql`application_id is not null`),
+    index('partner_sessions_ended')
+      .on(sql`coalesce(revoked_at, expires_at)`)
+      .where(sql`not rotates`),
   ],
 );
 
 /** Single-use tokens. `replay` is the encrypted answer of the exchange that spent it. */
-export const client_tokens = pgTable('client_tokens', {
-  digest: text().primaryKey(),
-  session_id: text()
-    .notNull()
-    .references(() => partner_sessions.id),
-  expires_at: at('expires_at').notNull(),
-  used_at: at('used_at'),
-  used_key: text(),
-  replay: bytes('replay'),
-});
+export const client_tokens = pgTable(
+  'client_tokens',
+  {
+    digest: text().primaryKey(),
+    session_id: text()
+      .notNull()
+      .references(() => partner_sessions.id),
+    expires_at: at('expires_at').notNull(),
+    used_at: at('used_at'),
+    used_key: text(),
+    replay: bytes('replay'),
+  },
+  (t) => [index('client_tokens_session').on(t.session_id)],
+);
 
 /** What a browser holds after the exchange. Only a digest of its access token is kept. */
-export const embed_sessions = pgTable('embed_sessions', {
-  id: text().primaryKey(),
-  session_id: text()
-    .notNull()
-    .references(() => partner_sessions.id),
-  token_digest: text().notNull().unique(),
-  origin: text(),
-  vocabulary: integer().notNull(),
-  time_zone: text().notNull(),
-  /** Where in its component the reader is; null at its start. See `Place`. */
-  place: text(),
-  /** For the session of a frame: the one isolated place it can read and act on. Null for a page's. */
-  frame: text(),
-  /** For the session of a frame: the page's. */
-  opened_by: text(),
-  /** For the session of a frame: where its document and its exchange came from. */
-  provenance: jsonb().$type<FrameProvenance>(),
-  created_at: at('created_at').notNull(),
-  expires_at: at('expires_at').notNull(),
-});
+export const embed_sessions = pgTable(
+  'embed_sessions',
+  {
+    id: text().primaryKey(),
+    session_id: text()
+      .notNull()
+      .references(() => partner_sessions.id),
+    token_digest: text().notNull().unique(),
+    origin: text(),
+    vocabulary: integer().notNull(),
+    time_zone: text().notNull(),
+    /** Where in its component the reader is; null at its start. See `Place`. */
+    place: text(),
+    /** For the session of a frame: the one isolated place it can read and act on. Null for a page's. */
+    frame: text(),
+    /** For the session of a frame: the page's. */
+    opened_by: text(),
+    /** For the session of a frame: where its document and its exchange came from. */
+    provenance: jsonb().$type<FrameProvenance>(),
+    created_at: at('created_at').notNull(),
+    expires_at: at('expires_at').notNull(),
+  },
+  (t) => [index('embed_sessions_session').on(t.session_id)],
+);
 
 /**
  * Single-use grants, each for one isolated place, shown at `/f/{id}` of the secure origin to the
  * session that asked. `replay` is the encrypted answer of the exchange that spent it.
  */
-export const frame_grants = pgTable('frame_grants', {
-  digest: text().primaryKey(),
-  id: text().notNull().unique(),
-  session_id: text()
-    .notNull()
-    .references(() => partner_sessions.id),
-  opened_by: text().notNull(),
-  frame: text().notNull(),
-  /** Digest of what the document that was served last presents with the grant, and where it went. */
-  document_digest: text(),
-  document: jsonb().$type<ServedDocument>(),
-  expires_at: at('expires_at').notNull(),
-  used_at: at('used_at'),
-  used_key: text(),
-  replay: bytes('replay'),
-});
+export const frame_grants = pgTable(
+  'frame_grants',
+  {
+    digest: text().primaryKey(),
+    id: text().notNull().unique(),
+    session_id: text()
+      .notNull()
+      .references(() => partner_sessions.id),
+    opened_by: text().notNull(),
+    frame: text().notNull(),
+    /** Digest of what the document that was served last presents with the grant, and where it went. */
+    document_digest: text(),
+    document: jsonb().$type<ServedDocument>(),
+    expires_at: at('expires_at').notNull(),
+    used_at: at('used_at'),
+    used_key: text(),
+    replay: bytes('replay'),
+  },
+  (t) => [index('frame_grants_session').on(t.session_id)],
+);
 
 /** Answers kept for replay, 24 hours. `scope` is whose the key is: a client's, an embed session's, a deal's; `endpoint` what it was sent to first. */
 export const idempotency_keys = pgTable(

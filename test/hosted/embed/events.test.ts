@@ -98,6 +98,33 @@ for (const engine of ['pglite', 'postgres'] as const) {
 }
 
 describe('GET /embed_sessions/{id}/events', () => {
+  it('GET events keeps four streams of a session: the oldest ends cleanly, whether it is read or not', async (t) => {
+    const service = await openTestService();
+    t.after(() => service.close());
+    const api = browserApi(service);
+    const { body: embed } = await api.exchange('demo_submitted');
+    const { body: other } = await api.exchange('demo_submitted');
+    const aside = await openEvents(service, other);
+    await aside.next();
+    const streams: Awaited<ReturnType<typeof openEvents>>[] = [];
+    for (let count = 0; count < 6; count += 1) {
+      const stream = await openEvents(service, embed);
+      if (count > 0) await stream.next();
+      streams.push(stream);
+    }
+    const [unread, second, ...newest] = streams;
+    assert.equal(await unread?.next(), undefined);
+    assert.equal(await second?.next(), undefined);
+    await simulate(service.store.db, {
+      partner_id: DEMO_PARTNER_ID,
+      referral_id: embed.referral_id ?? '',
+      event: 'offer_made',
+      now: new Date(),
+    });
+    for (const stream of newest) assert.equal((await stream.next())?.event, 'screen');
+    for (const stream of [...newest, aside]) await stream.close();
+  });
+
   it('GET events refuses tokens of other sessions and ids it never gave', async () => {
     const service = await openTestService();
     try {

@@ -7,6 +7,7 @@ import { advancePartnerClock } from '../../../hosted/store/partners.ts';
 import {
   consents,
   credit_evidence,
+  events,
   intake_drafts,
   outbox_messages,
   partner_sessions,
@@ -108,6 +109,43 @@ for (const engine of ['pglite', 'postgres'] as const) {
       await ago(31);
       await sweep(service.store.db);
       assert.equal(await renewed(), 'intake.start');
+    });
+
+    it('a session goes 90 days after its end, unless an application may still be sent from it or something was agreed to in it', async () => {
+      const { db } = service.store;
+      const isKept = async (id: string) =>
+        (await db.$count(partner_sessions, eq(partner_sessions.id, id))) === 1;
+      const idle = await api.session({ purpose: 'intake' });
+      const used = await begin();
+      const agreed = await begin();
+      await applyThrough(agreed, isolation(service));
+      const standing = await db.$count(partner_sessions, eq(partner_sessions.rotates, true));
+      await later(91);
+      await sweep(db);
+      assert.ok(await isKept(idle.id), 'its own end is a week later');
+      await later(8);
+      await sweep(db);
+      assert.ok(await isKept(used.made.id), 'its tokens are kept by the real clock');
+      await db.execute(sql`update client_tokens set expires_at = now() - interval '3 days'`);
+      await db.execute(sql`update embed_sessions set expires_at = now() - interval '31 days'`);
+      await sweep(db);
+      assert.equal(await isKept(idle.id), false);
+      assert.equal(await isKept(used.made.id), false);
+      assert.ok(await isKept(agreed.made.id));
+      assert.equal(await db.$count(partner_sessions, eq(partner_sessions.rotates, true)), standing);
+    });
+
+    it('events go after 30 days by their partner’s clock, unless nobody could read them yet', async () => {
+      const { db } = service.store;
+      const referral_id = (await api.referral()) ?? '';
+      await service.sequencer.run();
+      const kept = () => db.$count(events, eq(events.referral_id, referral_id));
+      await later(29);
+      await sweep(db);
+      assert.ok((await kept()) > 0);
+      await later(2);
+      await sweep(db);
+      assert.equal(await kept(), 0);
     });
 
     it('messages go after 30 days, and what is still to go out stays', async () => {

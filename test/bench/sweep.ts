@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm';
+import { DEMO_PARTNER_ID } from '../../hosted/sandbox/seed.ts';
+import { sweep } from '../../hosted/store/sweep.ts';
+import { openTestService } from '../support/service.ts';
+import { report, timed } from './stats.ts';
+
+const APPROVALS = 4_000;
+
+/** How long a sweep takes in which many owners have agreed in applications that are not sent yet. */
+export async function benchSweep(): Promise<void> {
+  for (const engine of ['pglite', 'postgres'] as const) {
+    const service = await openTestService({ engine });
+    const { db } = service.store;
+    const partner = DEMO_PARTNER_ID;
+    await db.execute(sql`
+      insert into partner_sessions (id, partner_id, purpose, options, theme, rotates, expires_at, created_at)
+      select 'ps_' || n, ${partner}, 'intake', '{}', '{}', false, now() + interval '1 day', now()
+      from generate_series(1, ${sql.raw(String(APPROVALS))}) as n`);
+    await db.execute(sql`
+      insert into intake_drafts (session_id, partner_id, state, revision, created_at, updated_at)
+      select 'ps_' || n, ${partner},
+        jsonb_build_object('handoffs', '[]'::jsonb, 'authorizations', jsonb_build_array(jsonb_build_object('id', 'cra_' || n))),
+        1, now(), now()
+      from generate_series(1, ${sql.raw(String(APPROVALS))}) as n`);
+    await db.execute(sql`
+      insert into credit_evidence
+      select * from jsonb_populate_recordset(null::credit_evidence, (
+        select jsonb_agg(${EVIDENCE} || jsonb_build_object('authorization_id', 'cra_' || n, 'partner_id', ${partner}::text, 'agreed_at', now()))
+        from generate_series(1, ${sql.raw(String(APPROVALS))}) as n))`);
+    await db.execute(sql`analyze`);
+    const ms = await timed(() => sweep(db));
+    report(`sweep, ${APPROVALS} approvals not sent, ${engine}`, `${ms.toFixed(0)} ms`);
+    await service.close();
+  }
+}
+
+/** The columns that cannot be empty, as JSON. */
+const EVIDENCE = sql`jsonb_build_object('owner_name', 'x', 'sealed_ssn', '', 'sealed_birth_date', '',
+  'sealed_address', '', 'consent_version', 'x', 'consent_digest', 'x', 'consent_text', 'x', 'shown_at', now(),
+  'asked', 0, 'page_session_id', 'x', 'frame_session_id', 'x', 'request_id', 'x')`;
