@@ -89,7 +89,7 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
     this.#overlay = new OverlayController(this);
     new VisibilityController(this, {
       // What a frame shows moves only by what is done in it.
-      seen: (visible) => this.#sessions.watch(visible && !this.hasAttribute('data-framed')),
+      seen: (visible) => this.#sessions.watch(visible, !this.hasAttribute('data-framed')),
       back: () => this.#sessions.current?.session.wake(),
       offline: () => this.#sessions.current?.session.sleep(),
     });

@@ -13,6 +13,7 @@ export class SessionStack {
   own: SessionHandle | undefined;
   #opened: { handle: SessionHandle; url: string; by: string } | undefined;
   #visible = false;
+  #follows = true;
   readonly #purpose: Purpose;
   readonly #onChange: OnChange;
 
@@ -85,11 +86,12 @@ export class SessionStack {
     return opened.by;
   }
 
-  /** Says whether the element can be seen; only what is shown is followed. */
-  watch(visible: boolean): void {
+  /** Says whether the element can be seen, and whether what is shown is followed then; the rest is only renewed. */
+  watch(visible: boolean, follows = this.#follows): void {
     this.#visible = visible;
-    this.own?.session.watch(this, visible && !this.#opened);
-    this.#opened?.handle.session.watch(this, visible);
+    this.#follows = follows;
+    this.own?.session.watch(this, visible, follows && !this.#opened);
+    this.#opened?.handle.session.watch(this, visible, follows);
   }
 
   hold(): void {

@@ -17,11 +17,6 @@ export class Following {
     this.#inner = inner;
   }
 
-  /** Whether anybody can see it. */
-  get watched(): boolean {
-    return this.#viewers.size > 0;
-  }
-
   /** Says whether `viewer` can see what is followed. */
   watch(viewer: object, visible: boolean): void {
     if (visible === this.#viewers.has(viewer)) return;

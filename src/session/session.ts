@@ -27,6 +27,7 @@ export class Session {
   readonly #opening: Opening;
   /** Keys of acts without a definite answer. */
   readonly #keys = new Map<string, string>();
+  readonly #seenBy = new Set<object>();
   readonly #following: Following;
   readonly #inner: Inner;
   #early: Early | undefined;
@@ -108,11 +109,13 @@ export class Session {
     this.#open(status === 'ended' ? 'expired' : 'initial');
   }
 
-  /** Says whether `viewer` can be seen; the session is followed while at least one can. */
-  watch(viewer: object, visible: boolean): void {
-    const wasWatched = this.#following.watched;
-    this.#following.watch(viewer, visible);
-    if (!wasWatched && this.#following.watched) this.#schedule();
+  /** Says whether `viewer` can be seen. While at least one can, the session is renewed, and followed where one `follows` it. */
+  watch(viewer: object, visible: boolean, follows = true): void {
+    const wasHidden = this.#seenBy.size === 0;
+    if (visible) this.#seenBy.add(viewer);
+    else this.#seenBy.delete(viewer);
+    this.#following.watch(viewer, visible && follows);
+    if (wasHidden && visible) this.#schedule();
   }
 
   /** The network or the page came back: look at once. */
@@ -233,7 +236,7 @@ export class Session {
     clearTimeout(this.#clock);
     const due = () => {
       if (!this.renewable) void this.refresh();
-      else if (this.#following.watched) this.#open('expired');
+      else if (this.#seenBy.size > 0) this.#open('expired');
     };
     const at = this.renewable ? renewalAt(endsAt) : endsAt;
     this.#clock = setTimeout(due, after ?? Math.max(0, at - Date.now()));

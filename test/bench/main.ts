@@ -1,5 +1,6 @@
 import { cpus } from 'node:os';
 import { benchContent } from './content.ts';
+import { benchEvents } from './events.ts';
 import { benchIntake } from './intake.ts';
 import { benchList } from './list.ts';
 import { benchSessions } from './sessions.ts';
@@ -13,6 +14,7 @@ const BENCHES = {
   content: benchContent,
   intake: benchIntake,
   sweep: benchSweep,
+  events: benchEvents,
 };
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}\n`);

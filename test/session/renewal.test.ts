@@ -14,9 +14,12 @@ describe('A session', () => {
   let session: Session | undefined;
   afterEach(() => session?.stop());
   const network = networkOfEach();
+  /** Somebody who sees what the session shows. */
+  const viewer = {};
 
   function open(source: TokenSource): Session {
     session = new Session({ api: createApi({ baseUrl: baseUrl() }), purpose: 'status', source });
+    session.watch(viewer, true);
     session.start();
     return session;
   }
@@ -54,6 +57,30 @@ describe('A session', () => {
       await until(() => idOf(opened) !== first, 'the second session');
       expect(reasons).to.deep.equal(['initial', 'expired']);
       expect([...statuses].filter((status) => status !== 'ready')).to.deep.equal([]);
+    } finally {
+      clock.restore();
+    }
+  });
+
+  it('asks for nothing while nobody sees it, and for a new token as soon as somebody does', async () => {
+    const tokens = [await openScenario('submitted'), await openScenario('submitted')];
+    let calls = 0;
+    const clock = holdClock();
+    try {
+      const opened = open(() => {
+        calls += 1;
+        return tokens[calls - 1]?.client_token ?? '';
+      });
+      await until(() => opened.state.status === 'ready', 'the first screen');
+      const first = idOf(opened);
+      opened.watch(viewer, false);
+      await clock.advance(3 * 60 * MINUTE);
+      expect(calls).to.equal(1);
+      expect(opened.state.status).to.equal('ready');
+      opened.watch(viewer, true);
+      await clock.advance(1000);
+      await until(() => idOf(opened) !== first, 'the second session');
+      expect(calls).to.equal(2);
     } finally {
       clock.restore();
     }
