@@ -14,12 +14,12 @@ describe('A session', () => {
   let session: Session | undefined;
   afterEach(() => session?.stop());
   const network = networkOfEach();
-  /** Somebody who sees what the session shows. */
+  /** Somebody who sees what the session shows; it is not followed, as a stream falls silent while the clock is held. */
   const viewer = {};
 
   function open(source: TokenSource): Session {
     session = new Session({ api: createApi({ baseUrl: baseUrl() }), purpose: 'status', source });
-    session.watch(viewer, true);
+    session.watch(viewer, true, false);
     session.start();
     return session;
   }
@@ -77,7 +77,7 @@ describe('A session', () => {
       await clock.advance(3 * 60 * MINUTE);
       expect(calls).to.equal(1);
       expect(opened.state.status).to.equal('ready');
-      opened.watch(viewer, true);
+      opened.watch(viewer, true, false);
       await clock.advance(1000);
       await until(() => idOf(opened) !== first, 'the second session');
       expect(calls).to.equal(2);
