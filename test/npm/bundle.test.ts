@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { describe, it } from 'node:test';
+import { after, describe, it } from 'node:test';
 import { build, minifySync, parseSync, type Rolldown } from 'vite';
 import { ENTRIES, fileOf } from '../../src/build/npm/entries.ts';
 
@@ -9,12 +9,20 @@ const ADDRESS =
 const LISTENER = "import { SvcFailedEvent } from '@svc/embed'; console.log(SvcFailedEvent);";
 
 describe('The npm package in a partner’s bundle', () => {
+  const { NODE_ENV } = process.env;
+  // A build of Vite's sets it for the whole process.
+  after(() => {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  });
+
   it('costs next to nothing where only configure() or an event is taken of it', async () => {
     const address = await transferred(ADDRESS);
     assert.ok(address.length < 500, `${address.length} bytes:\n${address}`);
     assert.match(address, /svc-embed/);
     const listener = await transferred(LISTENER);
-    assert.ok(listener.length < 1000, `${listener.length} bytes:\n${listener}`);
+    // All events and errors, which the components' own chunks take from the same file.
+    assert.ok(listener.length < 1500, `${listener.length} bytes:\n${listener}`);
   });
 
   it('has its React components on the client’s side, also where a Server Component imports them', async () => {
