@@ -1,3 +1,4 @@
+import { isDeepStrictEqual as isSame } from 'node:util';
 import type { Deal, Todo } from './deal.ts';
 import type { EventInput } from './events.ts';
 
@@ -20,7 +21,7 @@ export function eventsBetween(before: Deal | undefined, after: Deal): EventInput
 }
 
 function matchEvents(before: Deal | undefined, after: Deal): EventInput[] {
-  if (after.matches === before?.matches || (!before && after.matches.length === 0)) return [];
+  if (isSame(after.matches, before?.matches ?? [])) return [];
   const match_ids = after.matches.map((match) => match.id);
   return [{ kind: 'referral.matches_updated', data: { match_ids } }];
 }
@@ -28,8 +29,8 @@ function matchEvents(before: Deal | undefined, after: Deal): EventInput[] {
 function creditEvents(before: Deal | undefined, after: Deal): EventInput[] {
   const { credit, authorizations } = after;
   if (!credit) return [];
-  const same = before === undefined || authorizations === before.authorizations;
-  if (same && credit.status === before?.credit?.status) return [];
+  const told = before === undefined || isSame(authorizations, before.authorizations);
+  if (told && credit.status === before?.credit?.status) return [];
   return [{ kind: 'referral.credit_updated', data: { status: credit.status } }];
 }
 
@@ -61,7 +62,7 @@ function offerEvents(before: Deal | undefined, after: Deal): EventInput[] {
 }
 
 function payoutEvents(before: Deal | undefined, after: Deal): EventInput[] {
-  if (after.payout === (before?.payout ?? null)) return [];
+  if (isSame(after.payout, before?.payout ?? null)) return [];
   return [{ kind: 'referral.payout_updated', data: { status: after.payout?.status ?? null } }];
 }
 
@@ -76,7 +77,7 @@ export function isReminded(was: Todo | undefined, todo: Todo): boolean {
   return was !== undefined && was.reminded_at !== todo.reminded_at;
 }
 
-/** Rows that are new or not the same object as before, each with what it was. */
+/** Rows that are new or hold other values than before, each with what it was. */
 export function changed<Row extends { id: string }>(
   before: readonly Row[] | undefined,
   after: readonly Row[],
@@ -84,5 +85,5 @@ export function changed<Row extends { id: string }>(
   const old = new Map(before?.map((row) => [row.id, row]));
   return after
     .map((row): [Row | undefined, Row] => [old.get(row.id), row])
-    .filter(([was, row]) => was !== row);
+    .filter(([was, row]) => !isSame(was, row));
 }

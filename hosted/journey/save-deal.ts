@@ -1,3 +1,4 @@
+import { isDeepStrictEqual as isSame } from 'node:util';
 import type { Purpose } from '../../src/contract/purpose.ts';
 import { changed, eventsBetween } from '../domain/changes.ts';
 import type { Deal } from '../domain/deal.ts';
@@ -18,8 +19,7 @@ import { saveTodos } from '../store/todos.ts';
 
 /**
  * Writes what changed of a deal, the standing sessions its links need, what the borrower is to be
- * told, and last the events that tell of it. The rules of `hosted/domain` keep what they do not change the same object; that is
- * how the change is seen.
+ * told, and last the events that tell of it. A row is changed where it holds other values, whoever copied it.
  * @param trail the deal as it was stored (undefined: its row was just inserted) and as each move
  * left it. Rows go from the first to the last; events tell every move between.
  * @param recordedAt the partner's time, which events carry; a scenario's own dates lie elsewhere.
@@ -36,16 +36,16 @@ export async function saveDeal(
   if (!after) return;
   const { id } = after;
   await updateReferral(tx, after);
-  if (after.matches !== before?.matches) await replaceMatches(tx, id, after.matches);
+  if (!isSame(after.matches, before?.matches)) await replaceMatches(tx, id, after.matches);
   await saveDocumentRequests(tx, id, rows(before?.document_requests, after.document_requests));
   await saveTodos(tx, after, rows(before?.todos, after.todos));
   await saveOffers(tx, after, rows(before?.offers, after.offers));
   await saveAuthorizations(tx, id, rows(before?.authorizations, after.authorizations));
-  const known = new Set(before?.history);
   await insertHistory(
     tx,
     id,
-    after.history.filter((entry) => !known.has(entry)),
+    // The newest come first.
+    after.history.slice(0, after.history.length - (before?.history.length ?? 0)),
   );
   for (const purpose of purposesOf(after)) {
     if (before?.standing_sessions[purpose]) continue;

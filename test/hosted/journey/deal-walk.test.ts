@@ -107,4 +107,8 @@ describe('a deal, whatever happens to it', () => {
       assert.equal(count('offer.created'), deal.offers.length - (before?.offers.length ?? 0));
     });
   });
+
+  it('tells nothing where a rule has only copied what was there', () => {
+    always((deal) => assert.deepEqual(eventsBetween(deal, structuredClone(deal)), []));
+  });
 });
