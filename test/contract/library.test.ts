@@ -6,7 +6,8 @@ test('the library can be imported where there is no browser, and defines nothing
   const library = await import('../../src/index.ts');
   await import('../../src/define.ts');
   assert.equal(typeof library.SvcStatusElement, 'function');
-  assert.equal('customElements' in globalThis, false);
+  // Lit brings a registry of its own where there is none.
+  assert.equal(globalThis.customElements?.get('svc-status'), undefined);
 });
 
 test('the library says the version of its package', async () => {

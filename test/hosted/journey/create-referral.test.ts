@@ -6,7 +6,7 @@ import { createReferral } from '../../../hosted/journey/create-referral.ts';
 import { ProblemError } from '../../../hosted/problems.ts';
 import { BAKERY, FOOD_CART } from '../../../hosted/sandbox/scenarios/applications.ts';
 import { loadDeal } from '../../../hosted/store/deals.ts';
-import { bank_connections, events, messages, referrals } from '../../../hosted/store/schema.ts';
+import { bank_connections, messages, referrals } from '../../../hosted/store/schema.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 
 const NOW = new Date('2026-05-04T14:00:00Z');
@@ -125,13 +125,6 @@ for (const engine of ['pglite', 'postgres'] as const) {
       assert.deepEqual(rows, [{ partner_id: partners[winner] }]);
       const again = { ...application, external_id: `${application.external_id}_again` };
       assert.equal(await refusal(create(again, partners[winner])), undefined);
-    });
-
-    it('tells its events in the order of commits, whoever writes at the same time', async () => {
-      await Promise.all(Array.from({ length: 12 }, () => create(bakery())));
-      const rows = await service.store.db.select().from(events).orderBy(events.written);
-      const runs = rows.filter((row, index) => row.referral_id !== rows[index - 1]?.referral_id);
-      assert.equal(runs.length, new Set(rows.map(({ referral_id }) => referral_id)).size);
     });
 
     const keepers = (externalId: string) =>
