@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { Action } from '../contract/action.ts';
 import { type IconName, icon, toneIcon } from './icons.ts';
+import type { RenderContext } from './render-context.ts';
 import { newTab } from './rich-text.ts';
-import type { Shell } from './shell.ts';
 
 type Looks = { className?: string; icon?: IconName };
 
@@ -10,7 +10,11 @@ type Looks = { className?: string; icon?: IconName };
  * Something to do: a link for `open_url`, else a button. While it is under way the button keeps its
  * focus and says so; what went wrong stands under it, with the same button to try again.
  */
-export function actionOf(action: Action, shell: Shell, looks: Looks = {}): TemplateResult {
+export function actionOf(
+  action: Action,
+  context: RenderContext,
+  looks: Looks = {},
+): TemplateResult {
   const className = looks.className ?? `button ${action.style}`;
   const label = html`${looks.icon ? icon(looks.icon) : nothing}<span>${action.label}</span>`;
   if (action.kind === 'open_url' && action.href) {
@@ -20,10 +24,10 @@ export function actionOf(action: Action, shell: Shell, looks: Looks = {}): Templ
       rel="noopener noreferrer"
       target=${action.new_tab ? '_blank' : nothing}
       aria-label=${action.a11y_label ?? nothing}
-      >${label}${newTab(action.new_tab, shell)}</a
+      >${label}${newTab(action.new_tab, context)}</a
     >`;
   }
-  const pending = shell.pending === action.id;
+  const pending = context.pending === action.id;
   return html`<button
       type="button"
       class=${className}
@@ -31,32 +35,32 @@ export function actionOf(action: Action, shell: Shell, looks: Looks = {}): Templ
       aria-label=${action.a11y_label ?? nothing}
       aria-disabled=${pending ? 'true' : nothing}
       aria-busy=${pending ? 'true' : nothing}
-      @click=${() => shell.act(action)}
+      @click=${() => context.act(action)}
     >
       ${label}</button
-    >${failureOf(action, shell)}`;
+    >${failureOf(action, context)}`;
 }
 
 /** A row of actions, the first one first. */
-export function actionsOf(actions: readonly Action[], shell: Shell) {
+export function actionsOf(actions: readonly Action[], context: RenderContext) {
   if (actions.length === 0) return nothing;
-  return html`<div class="actions">${actions.map((action) => actionOf(action, shell))}</div>`;
+  return html`<div class="actions">${actions.map((action) => actionOf(action, context))}</div>`;
 }
 
 /** What is not well with an action, beneath its button: that it is being checked, or went wrong. */
-export function failureOf(action: Action, shell: Shell) {
-  if (shell.checking && shell.pending === action.id)
-    return html`<p class="small muted" role="status">${shell.word('checking')}</p>`;
-  if (shell.actionFailure?.action !== action.id) return nothing;
-  const { error, unknown } = shell.actionFailure;
+export function failureOf(action: Action, context: RenderContext) {
+  if (context.checking && context.pending === action.id)
+    return html`<p class="small muted" role="status">${context.word('checking')}</p>`;
+  if (context.actionFailure?.action !== action.id) return nothing;
+  const { error, unknown } = context.actionFailure;
   return html`<div class="action-failure" role="alert">
     ${toneIcon('error')}
     <p>
-      ${unknown ? shell.word('action_unknown') : (error.problem?.message ?? shell.word('action_failed'))}
+      ${unknown ? context.word('action_unknown') : (error.problem?.message ?? context.word('action_failed'))}
       ${
         error.requestId
           ? html`<span class="reference"
-              >${shell.word('reference', { reference: error.requestId })}</span
+              >${context.word('reference', { reference: error.requestId })}</span
             >`
           : nothing
       }

@@ -4,11 +4,11 @@ import { BLOCKS, type BlockKind } from '../contract/blocks/index.ts';
 import { RichText } from '../contract/text.ts';
 import { kits } from './later.ts';
 import { renderBlock } from './registry.ts';
-import type { Shell } from './shell.ts';
+import type { RenderContext } from './render-context.ts';
 
 /** A block as it can be drawn: itself, one whose code is not here yet, or the fallback of one this Embed does not know or cannot read. */
 export type ReadBlock = { id: string; kind: string } & (
-  | { draw: (shell: Shell) => TemplateResult }
+  | { draw: (context: RenderContext) => TemplateResult }
   | { wanted: string }
   | { fallback: RichText | undefined; trouble: 'unknown_kind' | 'unknown_shape' }
 );
@@ -37,5 +37,5 @@ export function readBlock(raw: unknown, index: number): ReadBlock {
   const block = z.safeParse(BLOCKS[kind], raw);
   if (!block.success) return { id, kind, fallback, trouble: 'unknown_shape' };
   const { data } = block;
-  return { id, kind, draw: (shell) => renderBlock(data, shell) };
+  return { id, kind, draw: (context) => renderBlock(data, context) };
 }

@@ -9,8 +9,8 @@ import { renderMatchList } from './match-list/render.ts';
 import { renderNotice } from './notice/render.ts';
 import { renderOutcome } from './outcome/render.ts';
 import { renderProgress } from './progress/render.ts';
+import type { RenderContext, Renderer } from './render-context.ts';
 import { renderSessionEnd } from './session-end/render.ts';
-import type { Renderer, Shell } from './shell.ts';
 import { renderText } from './text/render.ts';
 import { renderTimeline } from './timeline/render.ts';
 import { renderTodoList } from './todo-list/render.ts';
@@ -35,7 +35,7 @@ const RENDERERS: { [K in BlockKind]: Renderer<BlockOf<K>> } = {
 /** Draws a block of any kind. */
 export function renderBlock<K extends BlockKind>(
   block: Block & { kind: K } & BlockOf<K>,
-  shell: Shell,
+  context: RenderContext,
 ): TemplateResult {
-  return RENDERERS[block.kind](block, shell);
+  return RENDERERS[block.kind](block, context);
 }

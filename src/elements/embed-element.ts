@@ -1,7 +1,7 @@
 import { html, LitElement, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { internalsOf } from '../abilities.ts';
 import type { EmbedError } from '../api/errors.ts';
-import type { Shell } from '../blocks/shell.ts';
+import type { RenderContext } from '../blocks/render-context.ts';
 import type { Action } from '../contract/action.ts';
 import { FIRST_KINDS } from '../contract/first-kinds.ts';
 import type { Purpose } from '../contract/purpose.ts';
@@ -255,7 +255,7 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
           former: this.#formerFailure,
           elsewhere: sessions.elsewhere,
           renewable: sessions.current?.session.renewable ?? false,
-          shell: this.#shell(state),
+          context: this.#renderContext(state),
           blocks: (screen) => this.#blocks.read(screen),
           staleness: this.#words.say(navigator.onLine ? 'stale' : 'offline'),
           later: this.#blocks,
@@ -276,7 +276,7 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
     if (changed.has('open') && this.mode !== 'inline') this.#exit.toggled();
   }
 
-  #shell(state: SessionState): Shell {
+  #renderContext(state: SessionState): RenderContext {
     const ready = state.status === 'ready' ? state : undefined;
     return {
       level: this.headingLevel,

@@ -1,11 +1,11 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { EmbedError } from '../api/errors.ts';
 import { icon } from '../blocks/icons.ts';
-import type { Shell } from '../blocks/shell.ts';
+import type { RenderContext } from '../blocks/render-context.ts';
 
 export type FailureView = {
   error: EmbedError | undefined;
-  shell: Shell;
+  context: RenderContext;
   /** Address of the same step elsewhere. */
   elsewhere?: string | undefined;
   /** Undefined where trying again cannot help. */
@@ -17,12 +17,12 @@ export type FailureView = {
 /** What stands where a screen would: what happened in words, a way to try again, a reference, and the partner's own fallback. */
 export function failureView({
   error,
-  shell,
+  context,
   elsewhere,
   onRetry,
   busy,
 }: FailureView): TemplateResult {
-  const { word } = shell;
+  const { word } = context;
   return html`<div class="screen failure" role="alert">
     <div class="notice neutral">
       ${icon('warning')}

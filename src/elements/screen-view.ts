@@ -7,8 +7,8 @@ import { headingTag } from '../blocks/heading-tag.ts';
 import { icon } from '../blocks/icons.ts';
 import { renderNotice } from '../blocks/notice/render.ts';
 import type { ReadBlock } from '../blocks/read-block.ts';
+import type { RenderContext } from '../blocks/render-context.ts';
 import { richText } from '../blocks/rich-text.ts';
-import type { Shell } from '../blocks/shell.ts';
 import type { Screen } from '../contract/screen.ts';
 import { failureView } from './failure-view.ts';
 import type { LaterBlocks } from './later-blocks.ts';
@@ -17,7 +17,7 @@ import type { LaterBlocks } from './later-blocks.ts';
 export type ScreenView = {
   screen: Screen;
   blocks: readonly ReadBlock[];
-  shell: Shell;
+  context: RenderContext;
   /** A line that says what is shown may be old. */
   staleness?: string;
   /** Kinds whose code is not here yet. */
@@ -28,31 +28,31 @@ export type ScreenView = {
 export function screenView({
   screen,
   blocks,
-  shell,
+  context,
   staleness,
   later,
 }: ScreenView): TemplateResult {
   const { main, aside } = columnsOf(blocks, screen);
   return html`<div class="screen ${screen.layout}">
-    ${screen.back ? actionOf(screen.back, shell, { className: 'back', icon: 'back' }) : nothing}
+    ${screen.back ? actionOf(screen.back, context, { className: 'back', icon: 'back' }) : nothing}
     ${staleness ? html`<p class="stale small">${icon('cloud')}<span>${staleness}</span></p>` : nothing}
     ${
       screen.notice
-        ? html`<div role="status">${renderNotice({ ...screen.notice, actions: [] }, shell)}</div>`
+        ? html`<div role="status">${renderNotice({ ...screen.notice, actions: [] }, context)}</div>`
         : nothing
     }
     ${keyed(
       screen.id,
       html`<header class="head">
           ${screen.caption ? html`<p class="caption small muted">${screen.caption}</p>` : nothing}
-          ${headingTag(shell.level, screen.title, 'title', true)}
-          ${screen.lead ? html`<p class="lead muted">${richText(screen.lead, shell)}</p>` : nothing}
+          ${headingTag(context.level, screen.title, 'title', true)}
+          ${screen.lead ? html`<p class="lead muted">${richText(screen.lead, context)}</p>` : nothing}
         </header>
         <div class="columns">
           <div class="column">
-            ${blockList(main, shell, later)} ${actionsOf(screen.actions, shell)}
+            ${blockList(main, context, later)} ${actionsOf(screen.actions, context)}
           </div>
-          ${aside.length > 0 ? html`<div class="column">${blockList(aside, shell, later)}</div>` : nothing}
+          ${aside.length > 0 ? html`<div class="column">${blockList(aside, context, later)}</div>` : nothing}
         </div>`,
     )}
   </div>`;
@@ -70,23 +70,23 @@ function columnsOf(blocks: readonly ReadBlock[], { layout, actions }: Screen) {
   return { main: blocks.slice(0, cut), aside: blocks.slice(cut) };
 }
 
-function blockList(blocks: readonly ReadBlock[], shell: Shell, later: LaterBlocks) {
+function blockList(blocks: readonly ReadBlock[], context: RenderContext, later: LaterBlocks) {
   return repeat(
     blocks,
     ({ id }) => id,
-    (read) => blockView(read, shell, later),
+    (read) => blockView(read, context, later),
   );
 }
 
-function blockView(read: ReadBlock, shell: Shell, later: LaterBlocks) {
-  if ('draw' in read) return html`<div class="block">${read.draw(shell)}</div>`;
+function blockView(read: ReadBlock, context: RenderContext, later: LaterBlocks) {
+  if ('draw' in read) return html`<div class="block">${read.draw(context)}</div>`;
   if ('wanted' in read) {
     const error = later.failureOf(read.wanted);
     if (!error) return html`<div class="block" aria-busy="true">${bones()}</div>`;
-    return failureView({ error, shell, busy: false, onRetry: () => later.retry() });
+    return failureView({ error, context, busy: false, onRetry: () => later.retry() });
   }
   return read.fallback
-    ? html`<div class="block"><p>${richText(read.fallback, shell)}</p></div>`
+    ? html`<div class="block"><p>${richText(read.fallback, context)}</p></div>`
     : nothing;
 }
 

@@ -1,7 +1,7 @@
 import type { TemplateResult } from 'lit/html.js';
 import type { EmbedError } from '../api/errors.ts';
 import type { ReadBlock } from '../blocks/read-block.ts';
-import type { Shell } from '../blocks/shell.ts';
+import type { RenderContext } from '../blocks/render-context.ts';
 import type { Screen } from '../contract/screen.ts';
 import type { SessionState } from '../session/state.ts';
 import { failureView } from './failure-view.ts';
@@ -17,7 +17,7 @@ export type View = {
   elsewhere: string | undefined;
   /** True when a new token can be had. */
   renewable: boolean;
-  shell: Shell;
+  context: RenderContext;
   blocks: (screen: Screen) => ReadBlock[];
   staleness: string;
   later: LaterBlocks;
@@ -32,11 +32,11 @@ export function view({
   former,
   elsewhere,
   renewable,
-  shell,
+  context,
   ...rest
 }: View): TemplateResult {
   const failed = (error: EmbedError | undefined, retryable: boolean, busy = false) =>
-    failureView({ error, shell, busy, elsewhere, onRetry: retryable ? rest.onRetry : undefined });
+    failureView({ error, context, busy, elsewhere, onRetry: retryable ? rest.onRetry : undefined });
   const drawn = (screen: Screen) => ({ screen, blocks: rest.blocks(screen), later: rest.later });
   switch (state.status) {
     case 'loading':
@@ -45,11 +45,11 @@ export function view({
       return failed(state.error, state.error.retryable);
     case 'ended':
       if (!state.screen || elsewhere) return failed(state.error, renewable);
-      return screenView({ ...drawn(state.screen), shell });
+      return screenView({ ...drawn(state.screen), context });
     case 'ready':
       return screenView({
         ...drawn(state.screen),
-        shell,
+        context,
         staleness: state.freshness === 'stale' ? rest.staleness : '',
       });
   }

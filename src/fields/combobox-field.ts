@@ -4,7 +4,7 @@ import { withLater } from './with-later.ts';
 
 /** One of many, found by typing. Until the code of its list is here one can type; if it does not come, that is said. */
 export function comboboxControl(view: FieldView) {
-  const { path, id, field, shell } = view;
+  const { path, id, field, context } = view;
   const failed = () => html`<p class="field-hint" role="status">${field.search?.failed}</p>`;
   return html`<div class="combobox" data-name=${path}>
     <input
@@ -22,6 +22,6 @@ export function comboboxControl(view: FieldView) {
       aria-describedby=${describedBy(view)}
       aria-invalid=${invalid(view)}
     />
-    ${withLater(shell, (later) => later.list(view), failed)}
+    ${withLater(context, (later) => later.list(view), failed)}
   </div>`;
 }

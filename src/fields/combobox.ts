@@ -112,12 +112,12 @@ class Combobox {
   }
 
   async #ask(query: string): Promise<void> {
-    const { field, shell } = this.#view;
+    const { field, context } = this.#view;
     const search = new AbortController();
     this.#search = search;
     const what = `options/${encodeURIComponent(field.search?.source ?? '')}?q=${encodeURIComponent(query)}`;
     try {
-      const answer = await shell.session?.ask((api, who) =>
+      const answer = await context.session?.ask((api, who) =>
         api.get(who, what, Options, search.signal),
       );
       if (search.signal.aborted) return;

@@ -13,9 +13,9 @@ type Name = 'dateControl' | 'selectControl' | 'ssnControl' | 'textareaControl';
 /** A control that the first screen of an application does not have. */
 const laterControl = (name: Name) => (view: FieldView) =>
   withLater(
-    view.shell,
+    view.context,
     (later) => later[name](view),
-    (again) => notHere(again, view.shell),
+    (again) => notHere(again, view.context),
   );
 
 const CONTROLS: Partial<Record<Field['control'], (view: FieldView) => unknown>> = {
@@ -47,12 +47,12 @@ export function fieldView(view: FieldView): TemplateResult {
 }
 
 function questionOf(view: FieldView): TemplateResult {
-  const { field, id, error, errorPrefix, shell } = view;
+  const { field, id, error, errorPrefix, context } = view;
   const control = (CONTROLS[field.control] ?? textControl)(view);
   const hint = field.hint ? html`<p class="field-hint" id="${id}-hint">${field.hint}</p>` : nothing;
   const said = html`${hint}${errorLine(`${id}-error`, error, errorPrefix)}`;
   if (field.control === 'checkbox') {
-    const body = (field.body ?? []).map((text) => html`<p>${richText(text, shell)}</p>`);
+    const body = (field.body ?? []).map((text) => html`<p>${richText(text, context)}</p>`);
     return html`${body.length > 0 ? html`<div class="agreed stack">${body}</div>` : nothing}${said}${control}`;
   }
   if (SEVERAL.has(field.control))
@@ -63,10 +63,10 @@ function questionOf(view: FieldView): TemplateResult {
   return html`<label class="field-label" for=${id}>${field.label}</label>${said}${control}`;
 }
 
-function whyOf({ field: { why }, shell }: FieldView) {
+function whyOf({ field: { why }, context }: FieldView) {
   if (!why) return nothing;
   return html`<details class="details field-why">
     <summary>${icon('chevron')}<span>${why.summary}</span></summary>
-    <p class="small muted">${richText(why.body, shell)}</p>
+    <p class="small muted">${richText(why.body, context)}</p>
   </details>`;
 }

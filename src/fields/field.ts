@@ -1,5 +1,5 @@
 import { nothing } from 'lit/html.js';
-import type { Shell } from '../blocks/shell.ts';
+import type { RenderContext } from '../blocks/render-context.ts';
 import type { Field } from '../contract/blocks/form.ts';
 import type { Typed } from './typed.ts';
 
@@ -18,7 +18,7 @@ export type FieldView = {
   errorPrefix: string | undefined;
   /** False while it is not asked: then it keeps what stands in it, unseen. */
   asked: boolean;
-  shell: Shell;
+  context: RenderContext;
   /** Something was chosen otherwise than by typing. */
   onChosen: (typed: Typed) => void;
 };

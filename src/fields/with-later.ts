@@ -2,7 +2,7 @@ import { AsyncDirective, directive } from 'lit/async-directive.js';
 import { html, nothing } from 'lit/html.js';
 import { toEmbedError } from '../api/errors.ts';
 import { lateCode } from '../api/late.ts';
-import type { Shell } from '../blocks/shell.ts';
+import type { RenderContext } from '../blocks/render-context.ts';
 
 type Later = typeof import('./later.ts');
 
@@ -20,7 +20,11 @@ export const loadLater = lateCode('later', async () => {
 /** All that wait, or have given up waiting: what comes for one is here for all. */
 const without = new Set<() => void>();
 
-type Args = [shell: Shell, draw: (later: Later) => unknown, failed: (again: () => void) => unknown];
+type Args = [
+  context: RenderContext,
+  draw: (later: Later) => unknown,
+  failed: (again: () => void) => unknown,
+];
 
 class WithLater extends AsyncDirective {
   #args: Args | undefined;
@@ -28,9 +32,9 @@ class WithLater extends AsyncDirective {
 
   override render(...args: Args): unknown {
     this.#args = args;
-    const [shell, draw, failed] = args;
+    const [context, draw, failed] = args;
     if (later) {
-      shell.dress(later.laterStyles);
+      context.dress(later.laterStyles);
       return draw(later);
     }
     if (this.#failed) return failed(() => this.#load());
@@ -74,6 +78,6 @@ export const withLater = directive(WithLater);
 /** In place of questions whose code did not come: they are not left out, but asked for again. */
 export const notHere = (
   again: () => void,
-  { word }: Shell,
+  { word }: RenderContext,
 ) => html`<p role="alert">${word('failed')}</p>
   <button type="button" class="button secondary" @click=${again}><span>${word('retry')}</span></button>`;

@@ -3,11 +3,11 @@ import type { LaterBlockOf } from '../../contract/blocks/index.ts';
 import { copyButton, copyStatus } from '../copy.ts';
 import { headingTag } from '../heading-tag.ts';
 import { icon } from '../icons.ts';
+import type { Renderer } from '../render-context.ts';
 import { richText } from '../rich-text.ts';
-import type { Renderer } from '../shell.ts';
 
 /** Something has arrived: its reference, to be kept, and what happens next, in order. */
-export const renderConfirmation: Renderer<LaterBlockOf<'confirmation'>> = (block, shell) => {
+export const renderConfirmation: Renderer<LaterBlockOf<'confirmation'>> = (block, context) => {
   const { reference_label, reference, copying, print, next_heading, next_steps } = block;
   return html`<div class="confirmation">
     <div class="card copy receipt">
@@ -22,11 +22,11 @@ export const renderConfirmation: Renderer<LaterBlockOf<'confirmation'>> = (block
       }
     </div>
     <div>
-      ${headingTag(shell.level + 1, next_heading, 'section-title')}
+      ${headingTag(context.level + 1, next_heading, 'section-title')}
       <ol class="next-steps" role="list">
         ${next_steps.map(
           ({ text, when }) => html`<li>
-            <p>${richText(text, shell)}</p>
+            <p>${richText(text, context)}</p>
             ${when ? html`<p class="small muted">${when}</p>` : nothing}
           </li>`,
         )}

@@ -1,18 +1,18 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { headingTag } from '../heading-tag.ts';
 import { icon } from '../icons.ts';
-import type { Shell } from '../shell.ts';
+import type { RenderContext } from '../render-context.ts';
 
 /** What is wrong, all at once, each with a way to its question. */
 export function errorSummary(
   heading: string,
   errors: readonly { id: string; message: string }[],
-  shell: Shell,
+  context: RenderContext,
 ): TemplateResult {
   return html`<div class="notice error error-summary" role="alert" tabindex="-1">
     ${icon('error')}
     <div class="stack">
-      ${headingTag(shell.level + 1, heading, 'notice-title')}
+      ${headingTag(context.level + 1, heading, 'notice-title')}
       <ul>
         ${errors.map(
           ({ id, message }) =>

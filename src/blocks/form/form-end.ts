@@ -2,13 +2,13 @@ import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { LaterBlockOf } from '../../contract/blocks/index.ts';
 import { notHere, withLater } from '../../fields/with-later.ts';
 import { failureOf } from '../action.ts';
-import type { Shell } from '../shell.ts';
+import type { RenderContext } from '../render-context.ts';
 import type { Objection } from './agreement.ts';
 
 /** How far a form is from its act. */
 export type FormEnd = {
   form: LaterBlockOf<'form'>;
-  shell: Shell;
+  context: RenderContext;
   /** All that must be seen has been. */
   read: boolean;
   /** A press of the button would act, as far as is known. */
@@ -25,7 +25,7 @@ export type FormEnd = {
 /** What is agreed to, directly above the button that agrees; the button, which keeps its focus whatever it says; and why it does not act yet. */
 export function formEnd({
   form,
-  shell,
+  context,
   read,
   ready,
   objection,
@@ -33,7 +33,7 @@ export function formEnd({
   ...on
 }: FormEnd): TemplateResult {
   const { submit, disclosure } = form;
-  const pending = shell.pending === submit.id;
+  const pending = context.pending === submit.id;
   const waits = Boolean(disclosure && !ready);
   const unread = !read || objection === 'unread';
   const covered = objection === 'covered' && disclosure?.covered;
@@ -42,9 +42,9 @@ export function formEnd({
   const agreed =
     disclosure &&
     withLater(
-      shell,
-      (later) => later.disclosureView(disclosure, shell),
-      (again) => notHere(again, shell),
+      context,
+      (later) => later.disclosureView(disclosure, context),
+      (again) => notHere(again, context),
     );
   return html`${agreed}
     <div class="form-end">
@@ -68,7 +68,7 @@ export function formEnd({
             </div>`
           : nothing
       }
-      ${on.onAgain ? notHere(on.onAgain, shell) : nothing}
-      ${wrong ? nothing : failureOf(submit, shell)}
+      ${on.onAgain ? notHere(on.onAgain, context) : nothing}
+      ${wrong ? nothing : failureOf(submit, context)}
     </div>`;
 }

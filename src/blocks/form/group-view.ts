@@ -5,14 +5,14 @@ import type { LaterBlockOf } from '../../contract/blocks/index.ts';
 import { fieldView } from '../../fields/field-view.ts';
 import type { Typed } from '../../fields/typed.ts';
 import { notHere, withLater } from '../../fields/with-later.ts';
+import type { RenderContext } from '../render-context.ts';
 import { richText } from '../rich-text.ts';
-import type { Shell } from '../shell.ts';
 import type { Part, Question } from './questions.ts';
 
 /** All that the groups of a form are drawn from. */
 export type FormParts = {
   form: LaterBlockOf<'form'>;
-  shell: Shell;
+  context: RenderContext;
   parts: readonly Part[];
   /** What is wrong, by the path of a question or the name of a repeated group. */
   errors: ReadonlyMap<string, string>;
@@ -43,12 +43,12 @@ export function wrongIn({ parts, errors, idOf }: FormParts): { id: string; messa
 
 /** Questions that belong together, under their legend. */
 export function groupView(part: Part, view: FormParts): TemplateResult {
-  const { form, shell, errors, removed, idOf, onAdd, onRemove } = view;
+  const { form, context, errors, removed, idOf, onAdd, onRemove } = view;
   const { legend, intro, repeat } = part.group;
   const fields = (questions: readonly Question[]) => fieldsView(questions, view);
   const content = repeat
     ? withLater(
-        shell,
+        context,
         (later) =>
           later.repeatView({
             part,
@@ -61,11 +61,11 @@ export function groupView(part: Part, view: FormParts): TemplateResult {
             onAdd: () => onAdd(repeat),
             onRemove: (key) => onRemove(repeat, key),
           }),
-        (again) => notHere(again, shell),
+        (again) => notHere(again, context),
       )
     : fields(part.items[0]?.questions ?? []);
   const introduced = html`${
-    intro ? html`<p class="intro muted">${richText(intro, shell)}</p>` : nothing
+    intro ? html`<p class="intro muted">${richText(intro, context)}</p>` : nothing
   }${content}`;
   return legend
     ? html`<fieldset class="group"><legend class="section-title">${legend}</legend>${introduced}</fieldset>`
@@ -73,7 +73,7 @@ export function groupView(part: Part, view: FormParts): TemplateResult {
 }
 
 function fieldsView(questions: readonly Question[], view: FormParts): TemplateResult {
-  const { form, shell, errors, idOf, onChosen } = view;
+  const { form, context, errors, idOf, onChosen } = view;
   return html`<div class="fields">
     ${keyedBy(
       questions,
@@ -87,7 +87,7 @@ function fieldsView(questions: readonly Question[], view: FormParts): TemplateRe
           error: errors.get(path),
           errorPrefix: form.error_prefix,
           asked,
-          shell,
+          context,
           onChosen: (chosen) => onChosen(path, chosen),
         }),
     )}

@@ -11,6 +11,6 @@ export const kit: Kit = {
     // What does not come now is asked for again where it is drawn.
     void loadLater().catch(() => {});
     const form = parse(Form, raw);
-    return form && ((shell) => renderForm(form, shell));
+    return form && ((context) => renderForm(form, context));
   },
 };

@@ -8,7 +8,7 @@ import { filled } from '../../fields/plural.ts';
 import { typedIn } from '../../fields/typed.ts';
 import { laterHere, loadLater } from '../../fields/with-later.ts';
 import { screenOf } from '../../session/state.ts';
-import type { Renderer, Shell } from '../shell.ts';
+import type { RenderContext, Renderer } from '../render-context.ts';
 import type { Agreement, Objection } from './agreement.ts';
 import { type Draft, draftOf, forgetOnceAccepted } from './draft.ts';
 import { formEnd } from './form-end.ts';
@@ -19,12 +19,12 @@ import { type Part, partsOf, type Question, questionsOf } from './questions.ts';
 type Form = LaterBlockOf<'form'>;
 
 /** Questions and the act they lead to. What is typed stays in its controls until the screen is another. */
-export const renderForm: Renderer<Form> = (form, shell) => html`${formView(form, shell)}`;
+export const renderForm: Renderer<Form> = (form, context) => html`${formView(form, context)}`;
 
 /** Keeps what a form is told while it is shown: what is wrong with it, and what of it has been seen. */
 class FormView extends AsyncDirective {
   #form: Form | undefined;
-  #shell: Shell | undefined;
+  #context: RenderContext | undefined;
   #place: ChildPart | undefined;
   #agreement: Agreement | undefined;
   /** A press that is being judged. */
@@ -38,19 +38,19 @@ class FormView extends AsyncDirective {
   /** What is said of the last removal from a repeated group, by its name. */
   #removed: { name: string; words: string } | undefined;
 
-  override update(place: ChildPart, [form, shell]: [Form, Shell]): TemplateResult {
+  override update(place: ChildPart, [form, context]: [Form, RenderContext]): TemplateResult {
     this.#place = place;
-    return this.render(form, shell);
+    return this.render(form, context);
   }
 
-  override render(form: Form, shell: Shell): TemplateResult {
+  override render(form: Form, context: RenderContext): TemplateResult {
     this.#form = form;
-    this.#shell = shell;
-    this.#draft = draftOf(shell.session, this.#key);
-    this.#learn(form, shell);
+    this.#context = context;
+    this.#draft = draftOf(context.session, this.#key);
+    this.#learn(form, context);
     window.addEventListener('pagehide', this.#hidden);
     if (form.disclosure) queueMicrotask(() => this.#watch());
-    return this.#draw(form, shell);
+    return this.#draw(form, context);
   }
 
   protected override disconnected(): void {
@@ -72,7 +72,7 @@ class FormView extends AsyncDirective {
 
   /** Names the form among those of its session. */
   get #key(): string {
-    const { session } = this.#shell ?? {};
+    const { session } = this.#context ?? {};
     return `${(session && screenOf(session.state)?.id) ?? ''} ${this.#form?.id}`;
   }
 
@@ -81,7 +81,7 @@ class FormView extends AsyncDirective {
   }
 
   /** What the service found wrong, once for each answer of it. */
-  #learn(form: Form, { actionFailure }: Shell): void {
+  #learn(form: Form, { actionFailure }: RenderContext): void {
     const error = actionFailure?.action === form.submit.id ? actionFailure.error : undefined;
     const later = laterHere();
     if (error === this.#failure || !later) return;
@@ -117,14 +117,16 @@ class FormView extends AsyncDirective {
       },
       (thrown: unknown) => {
         this.#helpless = true;
-        this.#shell?.failed(toEmbedError(thrown, 'load_failed', 'A part of a form did not load.'));
+        this.#context?.failed(
+          toEmbedError(thrown, 'load_failed', 'A part of a form did not load.'),
+        );
         this.#redraw();
       },
     );
   }
 
   async #submit(event: MouseEvent): Promise<void> {
-    if (this.#pressed || !this.#shell || this.#shell.pending !== undefined) return;
+    if (this.#pressed || !this.#context || this.#context.pending !== undefined) return;
     if (this.#form?.disclosure) {
       this.#pressed = true;
       this.#objection = this.#agreement ? await this.#agreement.press(event) : 'unread';
@@ -138,22 +140,22 @@ class FormView extends AsyncDirective {
   /** Reads and judges the answers, and acts where nothing is wrong. */
   #send(): void {
     const form = this.#form;
-    const shell = this.#shell;
-    if (!form || !shell || !this.#element) return;
+    const context = this.#context;
+    if (!form || !context || !this.#element) return;
     const later = laterHere();
     if (!later) {
       this.#whenHere(() => this.#send());
       return;
     }
-    shell.dress(later.laterStyles);
+    context.dress(later.laterStyles);
     this.#removed = undefined;
     const { values, troubles } = later.readForm(this.#parts.map((part) => this.#withSecrets(part)));
     this.#errors = troubles;
     this.#redraw();
     if (troubles.size > 0) this.#goToSummary();
     else {
-      shell.act(form.submit, values);
-      if (shell.session) forgetOnceAccepted(shell.session, this.#key);
+      context.act(form.submit, values);
+      if (context.session) forgetOnceAccepted(context.session, this.#key);
     }
   }
 
@@ -246,15 +248,15 @@ class FormView extends AsyncDirective {
   }
 
   #redraw(): void {
-    if (this.#form && this.#shell && this.isConnected)
-      this.setValue(this.#draw(this.#form, this.#shell));
+    if (this.#form && this.#context && this.isConnected)
+      this.setValue(this.#draw(this.#form, this.#context));
   }
 
-  #draw(form: Form, shell: Shell): TemplateResult {
+  #draw(form: Form, context: RenderContext): TemplateResult {
     const parts = this.#parts;
     const view: FormParts = {
       form,
-      shell,
+      context,
       parts,
       errors: this.#errors,
       removed: this.#removed,
@@ -275,11 +277,11 @@ class FormView extends AsyncDirective {
       @change=${this.#typedInto}
       @focusout=${(event: Event) => this.#left(event)}
     >
-      ${wrong.length > 0 ? laterHere()?.errorSummary(form.error_heading, wrong, shell) : nothing}
+      ${wrong.length > 0 ? laterHere()?.errorSummary(form.error_heading, wrong, context) : nothing}
       ${parts.map((part) => groupView(part, view))}
       ${formEnd({
         form,
-        shell,
+        context,
         read: this.#agreement?.read ?? false,
         ready: this.#agreement?.ready ?? false,
         objection: this.#objection,

@@ -10,12 +10,12 @@ import type { Session } from '../../session/session.ts';
 import { actionOf } from '../action.ts';
 import { bones } from '../bones.ts';
 import { icon } from '../icons.ts';
-import type { Renderer, Shell } from '../shell.ts';
+import type { RenderContext, Renderer } from '../render-context.ts';
 
 type Frame = LaterBlockOf<'frame'>;
 
 /** An isolated screen in a frame of its own; where it cannot be shown, the same step elsewhere. */
-export const renderFrame: Renderer<Frame> = (block, shell) => html`${frameView(block, shell)}`;
+export const renderFrame: Renderer<Frame> = (block, context) => html`${frameView(block, context)}`;
 
 /** Holds the frame while its block is shown, and opens it anew when the component comes back to the page. */
 class FrameView extends AsyncDirective {
@@ -23,16 +23,16 @@ class FrameView extends AsyncDirective {
   readonly #marks = [createMark(), createMark()] as const;
   #state: FrameState = { status: 'waiting' };
   #block: Frame | undefined;
-  #shell: Shell | undefined;
+  #context: RenderContext | undefined;
 
-  override render(block: Frame, shell: Shell): TemplateResult {
+  override render(block: Frame, context: RenderContext): TemplateResult {
     this.#block = block;
-    this.#shell = shell;
+    this.#context = context;
     if (!this.#host) {
-      this.#host = this.#create(block, shell);
+      this.#host = this.#create(block, context);
       this.#host.start();
     }
-    return this.#draw(this.#host, block, shell);
+    return this.#draw(this.#host, block, context);
   }
 
   protected override disconnected(): void {
@@ -43,7 +43,7 @@ class FrameView extends AsyncDirective {
     this.#host?.start();
   }
 
-  #create(block: Frame, { level, session }: Shell): FrameHost {
+  #create(block: Frame, { level, session }: RenderContext): FrameHost {
     if (!session) throw new EmbedError('configuration', 'A frame without a session.');
     return new FrameHost({
       title: block.title,
@@ -64,45 +64,45 @@ class FrameView extends AsyncDirective {
       this.#host?.iframe.dispatchEvent(new KeyboardEvent('keydown', key));
       return;
     }
-    const state = this.#shell?.session?.state;
+    const state = this.#context?.session?.state;
     const actions = state?.status === 'ready' ? state.screen.actions : [];
     const back = actions.find(({ id, kind }) => id === 'back' || kind === 'exit');
-    if (back) this.#shell?.act(back);
+    if (back) this.#context?.act(back);
   }
 
   #show(state: FrameState): void {
-    if (state.status === 'failed' && this.#state !== state) this.#shell?.failed(state.error);
+    if (state.status === 'failed' && this.#state !== state) this.#context?.failed(state.error);
     this.#state = state;
-    if (this.#host && this.#block && this.#shell && this.isConnected)
-      this.setValue(this.#draw(this.#host, this.#block, this.#shell));
+    if (this.#host && this.#block && this.#context && this.isConnected)
+      this.setValue(this.#draw(this.#host, this.#block, this.#context));
   }
 
-  #draw(host: FrameHost, block: Frame, shell: Shell): TemplateResult {
+  #draw(host: FrameHost, block: Frame, context: RenderContext): TemplateResult {
     const { status } = this.#state;
     const gone = status === 'refused' || status === 'failed';
     const opens = status === 'waiting' || status === 'opening';
     const [before, after] = this.#marks;
     return html`<div class="frame ${status}" aria-busy=${opens ? 'true' : 'false'}>
       ${before}${gone || status === 'waiting' ? nothing : host.iframe}${opens ? bones() : nothing}
-      ${status === 'failed' ? this.#failure(shell) : nothing}
-      ${gone || status === 'unseen' ? elsewhere(block, shell) : nothing}${after}
+      ${status === 'failed' ? this.#failure(context) : nothing}
+      ${gone || status === 'unseen' ? elsewhere(block, context) : nothing}${after}
     </div>`;
   }
 
-  #failure(shell: Shell): TemplateResult {
+  #failure(context: RenderContext): TemplateResult {
     const error = this.#state.status === 'failed' ? this.#state.error : undefined;
     return html`<div class="notice neutral" role="alert">
       ${icon('warning')}
       <div class="stack">
-        <p>${error?.problem?.message ?? shell.word('failed')}</p>
+        <p>${error?.problem?.message ?? context.word('failed')}</p>
         <div class="actions">
           <button type="button" class="button secondary" @click=${() => this.#host?.start()}>
-            <span>${shell.word('retry')}</span>
+            <span>${context.word('retry')}</span>
           </button>
         </div>
         ${
           error?.requestId
-            ? html`<p class="small muted">${shell.word('reference', { reference: error.requestId })}</p>`
+            ? html`<p class="small muted">${context.word('reference', { reference: error.requestId })}</p>`
             : nothing
         }
       </div>
@@ -128,9 +128,12 @@ function isShown({ state }: Session, id: string): boolean {
 const Identified = z.object({ id: z.string() });
 
 /** The same step on the hosted page. */
-function elsewhere({ elsewhere_text, elsewhere: action }: Frame, shell: Shell): TemplateResult {
+function elsewhere(
+  { elsewhere_text, elsewhere: action }: Frame,
+  context: RenderContext,
+): TemplateResult {
   return html`<div class="stack" role="status">
     <p>${elsewhere_text}</p>
-    <div class="actions">${actionOf(action, shell)}</div>
+    <div class="actions">${actionOf(action, context)}</div>
   </div>`;
 }

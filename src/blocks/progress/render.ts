@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit/html.js';
 import type { BlockOf } from '../../contract/blocks/index.ts';
 import { icon } from '../icons.ts';
-import type { Renderer } from '../shell.ts';
+import type { Renderer } from '../render-context.ts';
 
 type Step = BlockOf<'progress'>['steps'][number];
 
@@ -9,15 +9,15 @@ type Step = BlockOf<'progress'>['steps'][number];
  * The steps of a deal, an ordered list that says each state in words. Compact: one line and a bar,
  * the list only for screen readers.
  */
-export const renderProgress: Renderer<BlockOf<'progress'>> = (block, shell) => {
+export const renderProgress: Renderer<BlockOf<'progress'>> = (block, context) => {
   const list = html`<ol
-    class=${shell.compact ? 'hidden' : 'steps'}
+    class=${context.compact ? 'hidden' : 'steps'}
     role="list"
     aria-label=${block.label}
   >
     ${block.steps.map((step) => stepOf(step, block.ended))}
   </ol>`;
-  if (!shell.compact) return list;
+  if (!context.compact) return list;
   return html`<p class="steps-summary" aria-hidden="true">${block.summary}</p>
     <div class="steps-bar" aria-hidden="true">
       ${block.steps.map(({ state }) => html`<i class=${state}></i>`)}

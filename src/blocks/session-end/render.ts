@@ -3,16 +3,16 @@ import type { BlockOf } from '../../contract/blocks/index.ts';
 import { actionsOf } from '../action.ts';
 import { headingTag } from '../heading-tag.ts';
 import { icon } from '../icons.ts';
+import type { Renderer } from '../render-context.ts';
 import { richText } from '../rich-text.ts';
-import type { Renderer } from '../shell.ts';
 
 /** The end of a session, with a way on. */
-export const renderSessionEnd: Renderer<BlockOf<'session_end'>> = (end, shell) =>
+export const renderSessionEnd: Renderer<BlockOf<'session_end'>> = (end, context) =>
   html`<div class="card stack">
     <div class="end-title">
       ${icon(end.reason === 'finished' ? 'success' : 'clock')}
-      ${headingTag(shell.level + 1, end.title, 'item-title')}
+      ${headingTag(context.level + 1, end.title, 'item-title')}
     </div>
-    ${end.body ? html`<p>${richText(end.body, shell)}</p>` : nothing}
-    ${actionsOf(end.actions, shell)}
+    ${end.body ? html`<p>${richText(end.body, context)}</p>` : nothing}
+    ${actionsOf(end.actions, context)}
   </div>`;

@@ -4,28 +4,31 @@ import type { BlockOf } from '../../contract/blocks/index.ts';
 import { actionOf } from '../action.ts';
 import { headingTag } from '../heading-tag.ts';
 import { icon } from '../icons.ts';
+import type { RenderContext, Renderer } from '../render-context.ts';
 import { richText } from '../rich-text.ts';
-import type { Renderer, Shell } from '../shell.ts';
 
 type Item = BlockOf<'todo_list'>['items'][number];
 
 /** What is to be done, a list. In the style `next` the first item stands out as the one thing to do. */
-export const renderTodoList: Renderer<BlockOf<'todo_list'>> = ({ heading, style, items }, shell) =>
-  html`${headingTag(shell.level + 1, heading, style === 'next' ? 'eyebrow' : 'section-title')}
+export const renderTodoList: Renderer<BlockOf<'todo_list'>> = (
+  { heading, style, items },
+  context,
+) =>
+  html`${headingTag(context.level + 1, heading, style === 'next' ? 'eyebrow' : 'section-title')}
     <ul class="card todos ${style}" role="list">
       ${repeat(
         items,
         ({ id }) => id,
-        (item) => itemOf(item, shell),
+        (item) => itemOf(item, context),
       )}
     </ul>`;
 
-function itemOf(item: Item, shell: Shell) {
+function itemOf(item: Item, context: RenderContext) {
   return html`<li class="todo">
     <div class="todo-words">
       <p class="item-title">${item.title}${statusOf(item)}</p>
-      ${item.detail ? html`<p>${richText(item.detail, shell)}</p>` : nothing}
-      ${item.why ? html`<p class="small muted">${richText(item.why, shell)}</p>` : nothing}
+      ${item.detail ? html`<p>${richText(item.detail, context)}</p>` : nothing}
+      ${item.why ? html`<p class="small muted">${richText(item.why, context)}</p>` : nothing}
       ${dueOf(item)}
       ${
         item.waiting_on
@@ -33,7 +36,7 @@ function itemOf(item: Item, shell: Shell) {
           : nothing
       }
     </div>
-    ${item.action ? html`<div class="todo-action">${actionOf(item.action, shell)}</div>` : nothing}
+    ${item.action ? html`<div class="todo-action">${actionOf(item.action, context)}</div>` : nothing}
   </li>`;
 }
 

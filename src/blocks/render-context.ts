@@ -6,11 +6,11 @@ import type { Session } from '../session/session.ts';
 import type { ActionFailure } from '../session/state.ts';
 
 /** What a block needs of the component around it. */
-export type Shell = {
+export type RenderContext = {
   /** Level of the screen's title; a block's own heading is one below. */
   level: number;
   compact: boolean;
-  /** A word of the shell, by name, with its `{places}` filled. */
+  /** One of the words around the blocks, by name, with its `{places}` filled. */
   word: (name: StringName, values?: Record<string, string>) => string;
   /** Performs an action, with what was answered by the name of each question. */
   act: (action: Action, values?: Record<string, unknown>) => void;
@@ -28,4 +28,4 @@ export type Shell = {
 };
 
 /** Draws one block. The same block drawn again keeps its nodes. */
-export type Renderer<B> = (block: B, shell: Shell) => TemplateResult;
+export type Renderer<B> = (block: B, context: RenderContext) => TemplateResult;
