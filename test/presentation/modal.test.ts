@@ -32,12 +32,21 @@ describe('A component in a modal', () => {
   };
   const dialogOf = (element: EmbedElement) => find(element, 'dialog') as HTMLDialogElement;
 
-  it('takes no room and spends no token until it is opened', async () => {
+  it('takes no room, spends no token and tells nothing until it is opened', async () => {
+    const exits: Event[] = [];
+    document.body.addEventListener('svc-exited', (event) => exits.push(event), { once: true });
     const element = await closed();
     await until(() => element.root.querySelector('dialog'), 'its dialog');
     expect(dialogOf(element).open).to.equal(false);
     expect(document.documentElement.outerHTML).to.contain('client-token');
     expect(network.exchanges()).to.have.length(0);
+    expect(exits).to.deep.equal([]);
+  });
+
+  it('has the attributes that the page gave it, and no others', async () => {
+    const { client_token } = await openScenario('needs_borrower');
+    const element = await mount(create(client_token));
+    expect(element.getAttributeNames()).to.deep.equal(['base-url']);
   });
 
   it('opens over the page, named by its screen, with the focus on the title', async () => {
