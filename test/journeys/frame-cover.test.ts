@@ -86,6 +86,38 @@ test.describe('What was read and is then covered', () => {
   });
 });
 
+test.describe('A frame that is moved beneath the pointer', () => {
+  // All of it is in view before and after.
+  test.use({ viewport: { width: 1500, height: 2300 } });
+
+  test('does not act on the second press of a double-click', async ({ page, system }) => {
+    const { client_token, referral_id } = await system.openScenario('needs_borrower_credit');
+    await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
+    const frame = await openCreditFrame(page);
+    await fillCredit(frame);
+    await readNotice(frame);
+    const { button } = await places(page, frame);
+    const to = { x: button.x + button.width / 2 + 300, y: button.y + button.height / 2 + 60 };
+    await page.evaluate(({ x, y }) => {
+      const decoy = document.createElement('button');
+      decoy.style.cssText = `position:fixed;left:${x - 20}px;top:${y - 20}px;width:40px;height:40px`;
+      decoy.addEventListener('pointerup', () => {
+        decoy.remove();
+        const element = document.querySelector('svc-status');
+        if (element instanceof HTMLElement) element.style.transform = 'translate(300px, 60px)';
+      });
+      document.body.append(decoy);
+    }, to);
+    await page.mouse.click(to.x, to.y);
+    await page.mouse.click(to.x, to.y);
+    await frame.evaluate(() => new Promise((done) => setTimeout(done, 600)));
+    await expect(page.locator('svc-status iframe')).toBeAttached();
+    expect(await system.api.get(`/referrals/${referral_id}`)).not.toMatchObject({
+      credit: { status: 'completed' },
+    });
+  });
+});
+
 /** In the page: does something that `undo` takes back. */
 const PAGE = `
   const element = document.querySelector('svc-status');

@@ -23,12 +23,18 @@ export class Agreement {
   #settling: ReturnType<typeof setTimeout> | undefined;
   #looking: ReturnType<typeof setTimeout> | undefined;
   #mayAct = false;
+  /** When the document last came to have the focus, in ms of `performance.now()`. */
+  #focusedAt = Number.NEGATIVE_INFINITY;
+  readonly #onFocus = () => {
+    this.#focusedAt = performance.now();
+  };
   #ready = false;
 
   /** @param onChange `read` or `ready` is another. */
   constructor(form: Element, onChange: () => void) {
     this.#form = form;
     this.#onChange = onChange;
+    window.addEventListener('focus', this.#onFocus);
     this.#gate = new SeenGate({
       onOpen: () => {
         this.#settling ??= setTimeout(() => {
@@ -59,6 +65,7 @@ export class Agreement {
   }
 
   stop(): void {
+    window.removeEventListener('focus', this.#onFocus);
     this.#gate.stop();
     clearTimeout(this.#settling);
     clearTimeout(this.#looking);
@@ -92,6 +99,8 @@ export class Agreement {
     if (!isTrusted) return this.#refuse('unread');
     if (document.visibilityState !== 'visible' || !document.hasFocus())
       return this.#refuse('covered');
+    // A press that brings the focus here may have been meant for the page: the frame was moved beneath it.
+    if (this.#focusedAt + SETTLE > performance.now()) return this.#refuse('unread');
     const objection = this.#objection;
     if (objection) return this.#refuse(objection);
     await new Promise((resolve) => setTimeout(resolve, HOLD));

@@ -127,6 +127,8 @@ class FormView extends AsyncDirective {
 
   async #submit(event: MouseEvent): Promise<void> {
     if (this.#pressed || !this.#context || this.#context.pending !== undefined) return;
+    const values = this.#readAnswers(() => void this.#submit(event));
+    if (!values) return;
     if (this.#form?.disclosure) {
       this.#pressed = true;
       this.#objection = this.#agreement ? await this.#agreement.press(event) : 'unread';
@@ -134,29 +136,36 @@ class FormView extends AsyncDirective {
       this.#redraw();
       if (this.#objection) return;
     }
-    if (this.isConnected) this.#send();
+    if (this.isConnected) this.#send(values);
   }
 
-  /** Reads and judges the answers, and acts where nothing is wrong. */
-  #send(): void {
-    const form = this.#form;
-    const context = this.#context;
-    if (!form || !context || !this.#element) return;
+  /**
+   * Reads and judges the answers. Where one is wrong says so, before anything else is judged.
+   * @param again goes on once the code is here that reads them
+   * @returns undefined where they cannot be sent
+   */
+  #readAnswers(again: () => void): Record<string, unknown> | undefined {
     const later = laterHere();
     if (!later) {
-      this.#whenHere(() => this.#send());
-      return;
+      this.#whenHere(again);
+      return undefined;
     }
-    context.dress(later.laterStyles);
+    this.#context?.dress(later.laterStyles);
     this.#removed = undefined;
     const { values, troubles } = later.readForm(this.#parts.map((part) => this.#withSecrets(part)));
     this.#errors = troubles;
     this.#redraw();
-    if (troubles.size > 0) this.#goToSummary();
-    else {
-      context.act(form.submit, values);
-      if (context.session) forgetOnceAccepted(context.session, this.#key);
-    }
+    if (troubles.size === 0) return values;
+    this.#goToSummary();
+    return undefined;
+  }
+
+  #send(values: Record<string, unknown>): void {
+    const { submit } = this.#form ?? {};
+    const context = this.#context;
+    if (!submit || !context) return;
+    context.act(submit, values);
+    if (context.session) forgetOnceAccepted(context.session, this.#key);
   }
 
   /** What no draft keeps is read where it stands. */
