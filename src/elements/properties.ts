@@ -7,7 +7,7 @@ const reflected = { reflect: true, useDefault: true } as const;
 export const PROPERTIES: PropertyDeclarations = {
   clientToken: { attribute: 'client-token' },
   fetchClientToken: { attribute: false },
-  baseUrl: { attribute: 'base-url', ...reflected },
+  baseUrl: { attribute: 'base-url', reflect: true },
   headingLevel: { attribute: 'heading-level', type: Number, ...reflected },
   mode: reflected,
   open: { type: Boolean, ...reflected },
