@@ -46,7 +46,8 @@ export async function expectPicture(
 }
 
 /**
- * The whole page, once two pictures of it are the same, or one is the same as its baseline. The window is made as high
+ * The whole page, once four pictures of it are the same, or one is the same as its baseline: a button beneath a notice
+ * is shut for half a second after its frame has moved. The window is made as high
  * as the page: what waits to be seen has then been seen, and a frame is drawn where it stands.
  */
 export async function stillPicture(page: Page, baseline?: KeptPicture): Promise<Buffer> {
@@ -54,6 +55,8 @@ export async function stillPicture(page: Page, baseline?: KeptPicture): Promise<
   await unroll(page, window);
   await untilRead(page);
   await unroll(page, window);
+  await untilRead(page);
+  let same = 0;
   let picture: Buffer = Buffer.alloc(0);
   const isStill = async () => {
     const before = picture;
@@ -64,7 +67,8 @@ export async function stillPicture(page: Page, baseline?: KeptPicture): Promise<
       mask: newEachTime(page),
     });
     if (baseline && !difference(await keep(picture), baseline)) return true;
-    return picture.equals(before);
+    same = picture.equals(before) ? same + 1 : 0;
+    return same >= 3;
   };
   await expect.poll(isStill, { intervals: [250], timeout: STILL_WITHIN }).toBe(true);
   await page.setViewportSize(window);
