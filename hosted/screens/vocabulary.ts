@@ -37,31 +37,21 @@ const SINCE: Record<BlockInput['kind'], number> = {
 export function inVocabulary(screen: ScreenInput, vocabulary: number, href: string): ScreenInput {
   const unknown = screen.blocks.filter(({ kind }) => SINCE[kind] > vocabulary);
   if (unknown.some((block) => offeredBy({ blocks: [block] }).length > 0))
-    return elsewhere(screen, vocabulary, href);
+    return elsewhere(screen, href);
   const blocks = screen.blocks.map((block) =>
     unknown.includes(block) ? { fallback: words.more(href), ...block } : block,
   );
   return unknown.length > 0 ? { ...screen, blocks } : screen;
 }
 
-function elsewhere(screen: ScreenInput, vocabulary: number, href: string): ScreenInput {
+function elsewhere({ lead: _, ...screen }: ScreenInput, href: string): ScreenInput {
   const actions: ActionInput[] = [
     { id: 'elsewhere', label: words.action, style: 'primary', kind: 'open_url', href },
   ];
-  const { back, lead: _, ...rest } = screen;
-  const known = screen.blocks.filter(({ kind }) => kind === 'help' && SINCE[kind] <= vocabulary);
   const blocks: BlockInput[] = [
     { id: 'elsewhere', kind: 'text', style: 'body', text: words.text },
-    ...known,
+    ...screen.blocks.filter(({ kind }) => kind === 'help'),
   ];
-  return {
-    ...rest,
-    ...(back ? { back } : {}),
-    screen_version: screenVersion(
-      screen.id,
-      offeredBy({ ...(back ? { back } : {}), blocks, actions }),
-    ),
-    blocks,
-    actions,
-  };
+  const led = { ...screen, blocks, actions };
+  return { ...led, screen_version: screenVersion(screen.id, offeredBy(led)) };
 }
