@@ -6,7 +6,6 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
 import { firstFiles } from './src/build/first-files.ts';
 import { lateImports } from './src/build/late-imports.ts';
-import { needsOf } from './src/build/needs.ts';
 import { ownKeys } from './src/build/own-keys.ts';
 import { ownPolicyName } from './src/build/own-policy-name.ts';
 
@@ -64,8 +63,18 @@ function integrity(): Plugin {
   };
 }
 
+type Graph = Pick<Rollup.PluginContext, 'getModuleInfo'>;
+
+/** What a module needs at once, itself too: all that it imports other than by `import()`, and so on. */
+function needsOf(entry: string, graph: Graph, found = new Set<string>()): Set<string> {
+  if (found.has(entry)) return found;
+  found.add(entry);
+  for (const id of graph.getModuleInfo(entry)?.importedIds ?? []) needsOf(id, graph, found);
+  return found;
+}
+
 /** All that the library needs at once is one file, so that it comes in one round trip; the loader and what is imported later are files of their own. */
-function oneFirstFile(id: string, graph: Pick<Rollup.PluginContext, 'getModuleInfo'>) {
+function oneFirstFile(id: string, graph: Graph) {
   return needsOf(join(import.meta.dirname, 'src/boot.ts'), graph).has(id) ? 'boot' : null;
 }
 
