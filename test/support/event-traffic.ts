@@ -82,9 +82,11 @@ export async function eventTraffic(
       const page = await readEvents(store.db, { partner_id, limit, ...(after && { after }) });
       const now = performance.now();
       for (const { id, data } of page ?? []) {
-        const seen = Number(data.n);
-        met.push(seen);
         after = id;
+        // Events of the referrals' own making may be numbered only now.
+        if (typeof data.n !== 'number') continue;
+        const seen = data.n;
+        met.push(seen);
         const committed = committedAt.get(seen);
         // The largest page is the reader that keeps up; one met before its writer heard of the commit took no time.
         if (index === 0) traffic.deliveries.push(Math.max(0, now - (committed ?? now)));
