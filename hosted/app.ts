@@ -1,27 +1,27 @@
 import type { Hono } from 'hono';
+import { mount } from './api/mount.ts';
 import { oauthRoutes } from './api/oauth.ts';
 import { openApiRoutes } from './api/openapi/routes.ts';
-import { partnerApi } from './api/partner-api.ts';
+import { mountRemoved } from './api/removed.ts';
+import { operationsOf } from './api/table.ts';
 import { assetRoutes, pinnedRoutes } from './assets.ts';
 import { baseApp } from './base-app.ts';
 import type { Env, Services } from './context.ts';
-import { embedRoutes, PAGE_PATHS } from './embed/routes.ts';
+import { PAGE_PATHS } from './embed/operations/index.ts';
+import { WakeHub } from './embed/wake-hub.ts';
 import { embedPolicyRoutes } from './embed-policy.ts';
 import { healthRoutes } from './health.ts';
 import { browserCors } from './middleware/browser-cors.ts';
 import { logoRoutes } from './pages/logos.ts';
 import { pageRoutes } from './pages/routes.ts';
-import { sandboxRoutes } from './sandbox/routes.ts';
 import type { Store } from './store/open.ts';
 
 export { createServices } from './services.ts';
 
 /** The whole service but its secure origin as one function from request to response: `app.fetch`. */
 export function createApp(services: Services, store: Store): Hono<Env> {
-  const app = baseApp(services, {
-    paths: PAGE_PATHS.map((path) => `/partner/v0${path}`),
-    first: browserCors,
-  });
+  const wakes = new WakeHub(store);
+  const app = baseApp(services, wakes, { paths: PAGE_PATHS, first: browserCors });
   app.route('/', healthRoutes);
   app.route('/', oauthRoutes());
   app.route('/', assetRoutes({ names: ['/embed.js', '/page.js'] }));
@@ -29,9 +29,8 @@ export function createApp(services: Services, store: Store): Hono<Env> {
   app.route('/', embedPolicyRoutes(services));
   app.route('/', openApiRoutes(services));
   app.route('/', logoRoutes);
-  app.route('/partner/v0', partnerApi());
-  if (services.config.environment === 'sandbox') app.route('/sandbox', sandboxRoutes());
-  app.route('/partner/v0', embedRoutes(services, store));
+  mount(app, operationsOf(services.config));
+  mountRemoved(app);
   app.route('/', pageRoutes(services));
   return app;
 }

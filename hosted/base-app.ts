@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Env, Services } from './context.ts';
+import type { WakeHub } from './embed/wake-hub.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
 import { errorResponder, problemResponse, unknownRoute } from './middleware/errors.ts';
 import { nosniff } from './middleware/nosniff.ts';
@@ -20,13 +21,14 @@ export type BrowserRoutes = { paths: readonly string[]; first: MiddlewareHandler
  * What every origin of the service has before its routes: problems, request ids, trace context, the log, limits.
  * On `browser` routes also what is refused here is readable to a page, and has words for who sits before it.
  */
-export function baseApp(services: Services, browser: BrowserRoutes): Hono<Env> {
+export function baseApp(services: Services, wakes: WakeHub, browser: BrowserRoutes): Hono<Env> {
   const app = new Hono<Env>();
   app.onError(errorResponder());
   app.notFound(unknownRoute());
   app.use(async (c, next) => {
     c.set('services', services);
     c.set('db', services.db);
+    c.set('wakes', wakes);
     await next();
   });
   app.use(requestId, traceContext, requestLog, nosniff);

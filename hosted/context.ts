@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Purpose } from '../src/contract/purpose.ts';
 import type { Config } from './config.ts';
 import type { Scope } from './domain/values.ts';
+import type { WakeHub } from './embed/wake-hub.ts';
 import type { Links } from './links.ts';
 import type { Logger } from './logging.ts';
 import type { ProblemKind } from './problems.ts';
@@ -96,6 +97,10 @@ export type Env = {
     traceId: string;
     services: Services;
     db: Db;
+    /** Wakes of this process's streams. */
+    wakes: WakeHub;
+    /** Who calls the operation (`hosted/api/caller.ts`): one of those below. */
+    caller: unknown;
     client: ClientPrincipal;
     embed: EmbedPrincipal;
     link: LinkPrincipal;

@@ -1,8 +1,10 @@
 import type { Hono } from 'hono';
+import { mount } from './api/mount.ts';
 import { assetRoutes } from './assets.ts';
 import { baseApp } from './base-app.ts';
 import type { Env, Services } from './context.ts';
-import { FRAME_PATH, frameRoutes } from './embed/frame-routes.ts';
+import { FRAME_OPERATIONS, FRAME_PATH } from './embed/operations/secure.ts';
+import { WakeHub } from './embed/wake-hub.ts';
 import { healthRoutes } from './health.ts';
 import { noStore } from './middleware/no-store.ts';
 import { framePageRoutes } from './pages/frame-page.ts';
@@ -14,10 +16,11 @@ import type { Store } from './store/open.ts';
  * another origin.
  */
 export function createSecureApp(services: Services, store: Pick<Store, 'listen'>): Hono<Env> {
-  const app = baseApp(services, { paths: [`/partner/v0${FRAME_PATH}`], first: noStore });
+  const wakes = new WakeHub(store);
+  const app = baseApp(services, wakes, { paths: [FRAME_PATH], first: noStore });
   app.route('/', healthRoutes);
   app.route('/', assetRoutes({ names: ['/frame.js'] }));
   app.route('/', framePageRoutes(services));
-  app.route('/partner/v0', frameRoutes(services, store));
+  mount(app, FRAME_OPERATIONS);
   return app;
 }

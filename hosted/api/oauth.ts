@@ -58,7 +58,7 @@ function createServer(db: Db): OAuth2Server {
         });
         return { ...token, client, user };
       },
-      // The library asks for this to check bearer tokens; `requireClient` does that in one query.
+      // The library asks for this to check bearer tokens; `partnerClient` does that in one query.
       getAccessToken: async () => undefined,
     },
   });

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { Env } from '../context.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 
@@ -6,25 +6,23 @@ import { KINDS, ProblemError } from '../problems.ts';
 export const REMOVED = [
   {
     method: 'POST',
-    path: '/referrals/:referral_id/offers/:offer_id/accept',
+    path: '/partner/v0/referrals/:referral_id/offers/:offer_id/accept',
     instead:
       'Offers are accepted and signed by the borrower on our screen: create a session with purpose offer_acceptance by POST /partner_sessions.',
   },
   {
     method: 'GET',
-    path: '/referrals/:referral_id/fit',
+    path: '/partner/v0/referrals/:referral_id/fit',
     instead: 'Read matches in GET /referrals/{referral_id}.',
   },
-  { method: 'POST', path: '/fit_checks', instead: 'Use POST /match_checks.' },
+  { method: 'POST', path: '/partner/v0/fit_checks', instead: 'Use POST /match_checks.' },
 ] as const;
 
 /** Answers 404 to each removed operation, naming the replacement. */
-export function removedRoutes(): Hono<Env> {
-  const routes = new Hono<Env>();
+export function mountRemoved(app: Hono<Env>): void {
   for (const { method, path, instead } of REMOVED) {
-    routes.on(method, path, () => {
+    app.on(method, path, () => {
       throw new ProblemError(KINDS.notFound, `This operation was removed. ${instead}`);
     });
   }
-  return routes;
 }

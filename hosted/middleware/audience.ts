@@ -1,13 +1,15 @@
-import type { MiddlewareHandler } from 'hono';
-import type { Env } from '../context.ts';
+import type { Context } from 'hono';
+import type { EmbedPrincipal, Env } from '../context.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 
 /**
  * Lets in sessions of pages: a frame's token does what its frame is for, on the secure origin, and nothing else.
  * A session is its own page's: a page of another origin that came by the token is refused, and named.
  */
-export const forPages: MiddlewareHandler<Env> = async (c, next) => {
-  const { frame, origin: begunBy } = c.var.embed;
+export function assertOfPage(
+  c: Context<Env>,
+  { frame, origin: begunBy }: Pick<EmbedPrincipal, 'frame' | 'origin'>,
+): void {
   if (frame !== null)
     throw new ProblemError(
       KINDS.permissionDenied,
@@ -19,21 +21,19 @@ export const forPages: MiddlewareHandler<Env> = async (c, next) => {
       KINDS.originNotAllowed,
       `The session was begun by a page of ${begunBy}, not of ${origin.slice(0, 200)}. Exchange a client_token for each page.`,
     );
-  await next();
-};
+}
 
 /** Lets in sessions of frames: what a page holds, its partner's scripts can read and use. */
-export const forFrames: MiddlewareHandler<Env> = async (c, next) => {
-  if (c.var.embed.frame === null)
+export function assertOfFrame(_c: Context<Env>, { frame }: Pick<EmbedPrincipal, 'frame'>): void {
+  if (frame === null)
     throw new ProblemError(
       KINDS.isolatedAct,
       'This token is a page’s. Ask for a grant at POST /embed_sessions/{id}/frames and show its url.',
     );
-  await next();
-};
+}
 
 /** Refuses what does not come from a document of the secure origin itself. */
-export const fromSecureOrigin: MiddlewareHandler<Env> = async (c, next) => {
+export function assertFromSecureOrigin(c: Context<Env>): void {
   const own = new URL(c.var.services.config.secureUrl).origin;
   const origin = c.req.header('Origin');
   if (origin !== own)
@@ -49,5 +49,4 @@ export const fromSecureOrigin: MiddlewareHandler<Env> = async (c, next) => {
       KINDS.originNotAllowed,
       `Sec-Fetch-Site is ${site.slice(0, 20)}: a document of the secure origin sends same-origin.`,
     );
-  await next();
-};
+}

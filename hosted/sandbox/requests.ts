@@ -15,14 +15,17 @@ export const ScenarioRequest = z
       'https://app.example.com/financing',
     ).optional(),
   })
-  .meta({ description: 'How the copy’s session differs from the scenario’s own.' });
+  .meta({
+    id: 'ScenarioRequest',
+    description: 'How the copy’s session differs from the scenario’s own.',
+  });
 
 /** Body of `POST /sandbox/referrals/{id}/simulate`; the names are at `GET /sandbox/events`. */
 export const SimulateRequest = z
   .strictObject({
     event: said(z.string().min(1).max(100), 'An event of GET /sandbox/events.', 'offer_made'),
   })
-  .meta({ description: 'What is to happen.' });
+  .meta({ id: 'SimulateRequest', description: 'What is to happen.' });
 
 /** Body of `POST /sandbox/clock`: at most a year at once. */
 export const ClockRequest = z
@@ -33,12 +36,12 @@ export const ClockRequest = z
       86_400,
     ),
   })
-  .meta({ description: 'How far time goes on.' });
+  .meta({ id: 'ClockRequest', description: 'How far time goes on.' });
 
 /** Body of `POST /sandbox/outbox/{id}/reply`: what somebody answers to a text. */
 export const ReplyRequest = z
   .strictObject({ text: said(z.string().min(1).max(1600), 'What they write.', 'STOP') })
-  .meta({ description: 'A reply to a text.' });
+  .meta({ id: 'ReplyRequest', description: 'A reply to a text.' });
 
 /** Query of `GET /sandbox/outbox`. */
 export const OutboxQuery = z.strictObject({

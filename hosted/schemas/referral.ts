@@ -223,6 +223,3 @@ export const ReferralQuery = z.strictObject({
   created_after: moment('Only referrals created after this time.').optional(),
   limit: PageSize.optional(),
 });
-
-/** Query of an operation that has no parameters. */
-export const NoQuery = z.strictObject({});

@@ -1,7 +1,9 @@
+import { operationsOf } from '../../hosted/api/table.ts';
 import { createApp, createServices } from '../../hosted/app.ts';
 import { type Config, readConfig } from '../../hosted/config.ts';
 import { startCreditDesk } from '../../hosted/credit-desk.ts';
 import type { Scope } from '../../hosted/domain/values.ts';
+import { FRAME_OPERATIONS } from '../../hosted/embed/operations/secure.ts';
 import { startMessageDesk } from '../../hosted/message-desk.ts';
 import { startOfferDesk } from '../../hosted/offer-desk.ts';
 import { seedSandbox } from '../../hosted/sandbox/seed.ts';
@@ -9,7 +11,7 @@ import { createSecureApp } from '../../hosted/secure-app.ts';
 import { startSequencer } from '../../hosted/sequencer.ts';
 import { openStore } from '../../hosted/store/open.ts';
 import { openPglite } from '../../hosted/store/open-pglite.ts';
-import { documentedStatuses } from './documented.ts';
+import { judged } from './answers.ts';
 import { createDatabase } from './postgres.ts';
 import { migratedTemplate } from './template.ts';
 
@@ -18,6 +20,7 @@ export type TestService = Awaited<ReturnType<typeof openTestService>>;
 /**
  * The whole service in this process, on a store of its own: PGlite in memory, or a fresh database of a
  * real PostgreSQL (`engine: 'postgres'`). In the sandbox it has the sandbox's partners and clients.
+ * Each answer of an operation is held against its row of the table.
  */
 export async function openTestService(
   overrides: Partial<Config> & { engine?: 'pglite' | 'postgres' } = {},
@@ -34,20 +37,14 @@ export async function openTestService(
     : await openStore(config);
   if (config.environment === 'sandbox') await seedSandbox(store.db);
   const services = createServices(config, store);
-  const app = createApp(services, store);
-  const secureApp = createSecureApp(services, store);
+  const app = judged(createApp(services, store), operationsOf(config));
+  const secureApp = judged(createSecureApp(services, store), FRAME_OPERATIONS);
   const sequencer = await startSequencer(services, store);
   const desk = await startCreditDesk(services, store);
   const messageDesk = await startMessageDesk(services, store);
   const offerDesk = await startOfferDesk(services, store);
 
-  const checkStatus = documentedStatuses(config);
-  /** One request; fails where the answer's status is none that `/openapi.json` lists. */
-  const request = async (path: string, init?: RequestInit) => {
-    const response = await app.request(path, init);
-    checkStatus(init?.method ?? 'GET', path, response.status);
-    return response;
-  };
+  const request = async (path: string, init?: RequestInit) => app.request(path, init);
 
   /** A client's access token, by HTTP Basic, for all its scopes or those named. */
   const token = async (clientId = 'demo_partner', ...scopes: Scope[]): Promise<string> => {

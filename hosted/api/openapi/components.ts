@@ -6,8 +6,10 @@ type Json = Record<string, unknown>;
 export class Components {
   readonly schemas: Record<string, unknown> = {};
 
-  /** Adds a schema, and those it is made of that have names of their own. @returns a reference to it. */
-  add(name: string, schema: z.core.$ZodType): { $ref: string } {
+  /** Adds a schema by its own name, and those it is made of that have one. @returns a reference to it. @throws where it has no name */
+  add(schema: z.core.$ZodType): { $ref: string } {
+    const name = z.globalRegistry.get(schema)?.id;
+    if (name === undefined) throw new Error('A schema of the document has no id.');
     const { $defs = {}, $schema: _, $ref, ...own } = toOpenApi(schema);
     Object.assign(this.schemas, $defs);
     if ($ref === undefined) this.schemas[name] = own;

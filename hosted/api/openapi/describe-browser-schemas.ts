@@ -1,11 +1,15 @@
 import * as z from 'zod';
 import { Action } from '../../../src/contract/action.ts';
-import { Screen } from '../../../src/contract/screen.ts';
+import { FrameGrant, FrameRequest } from '../../../src/contract/frame.ts';
+import { Options } from '../../../src/contract/options.ts';
+import { Problem } from '../../../src/contract/problem.ts';
+import { ActionRequest, Screen } from '../../../src/contract/screen.ts';
+import { ClientToken, EmbedSession, ExchangeRequest } from '../../../src/contract/session.ts';
 import { RichText, Span, Tone } from '../../../src/contract/text.ts';
 import { Logo, Theme, Tokens } from '../../../src/contract/theme.ts';
 import { BROWSER_WORDS } from './browser-words.ts';
 
-/** Schemas of the browser API that stand in several places: each gets a name, and what it is. */
+/** Schemas of the browser API that have a name in the document, and what each is. */
 const NAMED = [
   [Action, 'Action', 'Something a person can do.'],
   [Screen, 'Screen', 'Everything a component shows at one moment, with every word in it.'],
@@ -15,6 +19,18 @@ const NAMED = [
   [Theme, 'EmbedTheme', 'The resolved look of a session.'],
   [Tokens, 'ThemeColours', 'Colours of one mode; what follows on what is legible.'],
   [Logo, 'ThemeLogo', 'The partner’s logo, drawn anew by the service.'],
+  [Problem, 'Problem', 'Why a request was refused (RFC 9457).'],
+  [ClientToken, 'ClientToken', 'A token for one exchange.'],
+  [ExchangeRequest, 'ExchangeRequest', 'Who asks for a session.'],
+  [
+    EmbedSession,
+    'EmbedSession',
+    'A session of one component: its token, its look and its first screen.',
+  ],
+  [ActionRequest, 'ActionRequest', 'An act on the screen that was shown.'],
+  [FrameRequest, 'FrameRequest', 'Which isolated step.'],
+  [FrameGrant, 'FrameGrant', 'A grant for one isolated step.'],
+  [Options, 'Options', 'What a question can be answered with.'],
 ] as const;
 for (const [schema, id, description] of NAMED) z.globalRegistry.add(schema, { id, description });
 
@@ -24,9 +40,8 @@ for (const [schema, id, description] of NAMED) z.globalRegistry.add(schema, { id
  * @throws where a member is described that there is not.
  */
 export function describeBrowserSchemas(schemas: Record<string, unknown>): void {
-  for (const [name, { about, members }] of Object.entries(BROWSER_WORDS)) {
+  for (const [name, members] of Object.entries(BROWSER_WORDS)) {
     const schema = within(schemas, name);
-    if (about) Object.assign(schema, { description: about });
     for (const [path, [description, example, more]] of Object.entries(members)) {
       const examples = example === undefined ? {} : { examples: [example] };
       Object.assign(memberAt(schema, path), { description, ...examples, ...more });

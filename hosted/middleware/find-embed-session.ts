@@ -1,5 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
-import type { Env } from '../context.ts';
+import type { Context } from 'hono';
+import type { EmbedPrincipal, Env } from '../context.ts';
 import { KINDS } from '../problems.ts';
 import { sessionEndedScreen } from '../screens/session-ended.ts';
 import { partnerName } from '../screens/theme/display-name.ts';
@@ -8,10 +8,10 @@ import { bearerToken, unauthorized } from './bearer.ts';
 import { assertNotRevoked } from './not-revoked.ts';
 
 /**
- * Lets a browser in to the embed session in the path's `:id` by that session's access token, and leaves
- * it in `c.var.embed` with the partner's time. 401 for a token that is missing, of another session, revoked or expired.
+ * The embed session in the path's `{id}`, by that session's access token; it is left in `c.var.embed`,
+ * with the partner's time. 401 for a token that is missing, of another session, revoked or expired.
  */
-export const requireEmbedSession: MiddlewareHandler<Env> = async (c, next) => {
+export async function findEmbedSession(c: Context<Env>): Promise<EmbedPrincipal> {
   const token = bearerToken(c);
   const id = c.req.param('id') ?? '';
   const principal = await findEmbedPrincipal(c.var.db, { id, token });
@@ -35,7 +35,6 @@ export const requireEmbedSession: MiddlewareHandler<Env> = async (c, next) => {
       },
     );
   }
-  c.var.services.limits.embedSession.take(id);
   c.set('embed', principal);
-  await next();
-};
+  return principal;
+}

@@ -1,51 +1,22 @@
-import { Hono } from 'hono';
 import type * as z from 'zod';
-import type { ClientPrincipal, Env } from '../context.ts';
-import { idempotent } from '../middleware/idempotent.ts';
-import { readJson } from '../middleware/read-json.ts';
-import { requireClient } from '../middleware/require-client.ts';
+import type { ClientPrincipal } from '../context.ts';
 import { KINDS, ProblemError } from '../problems.ts';
-import { PartnerSessionCreate } from '../schemas/partner-session.ts';
-import { refuseUntimely } from '../schemas/timely.ts';
+import type { PartnerSessionCreate } from '../schemas/partner-session.ts';
 import { sealPrefill } from '../sealed-prefill.ts';
 import type { Keyring } from '../secrets.ts';
 import { unsentApplication } from '../store/applications.ts';
-import { issueClientToken } from '../store/client-tokens.ts';
 import type { Db } from '../store/db.ts';
 import {
-  insertPartnerSession,
   type NewPartnerSession,
   ownsReferral,
   ownsRequests,
   referralWithExternalId,
 } from '../store/partner-sessions.ts';
-import { byClient } from './by-client.ts';
-import { toPartnerSession } from './representations/partner-session.ts';
 
 type Request = z.output<typeof PartnerSessionCreate>;
 
-/** `POST /partner_sessions` (specification 4.1). */
-export const partnerSessionRoutes = new Hono<Env>().post(
-  '/partner_sessions',
-  requireClient('sessions:write'),
-  idempotent(byClient),
-  async (c) => {
-    const { client, db, services } = c.var;
-    const request = await readJson(c, PartnerSessionCreate);
-    if (request.prefill) refuseUntimely(request.prefill, client.now, ['prefill']);
-    const application_id = await begunBefore(db, client, request);
-    await checkReferences(db, client, request);
-    const session = await insertPartnerSession(db, {
-      ...toSession(client, request, services.keyring),
-      application_id,
-    });
-    const { token } = await issueClientToken(db, session.id, client.now);
-    services.logos.prepare(session, client.now);
-    return c.json(toPartnerSession(session, token, services.links, client.now), 201);
-  },
-);
-
-function toSession(
+/** The row of a session as its partner asks for it. */
+export function toSession(
   { partner, now }: ClientPrincipal,
   request: Request,
   keyring: Keyring,
@@ -65,7 +36,7 @@ function toSession(
 }
 
 /** An application that was begun for the same `external_id` and not sent is gone on with: a page that is opened again asks nothing twice. */
-async function begunBefore(
+export async function begunBefore(
   db: Db,
   { partner }: ClientPrincipal,
   { purpose, prefill }: Request,
@@ -76,7 +47,7 @@ async function begunBefore(
 }
 
 /** What the request names must be the partner's own, and what it would create must not exist yet. */
-async function checkReferences(
+export async function checkReferences(
   db: Db,
   { partner }: ClientPrincipal,
   { purpose, referral_id, options, prefill }: Request,

@@ -1,0 +1,37 @@
+import type { Context } from 'hono';
+import { safeParse } from 'zod';
+import type { Env } from '../context.ts';
+import { entityTag, matchesTag } from '../middleware/entity-tag.ts';
+import { readJson, readQuery } from '../middleware/read-json.ts';
+import { KINDS, ProblemError } from '../problems.ts';
+import { NoQuery } from '../schemas/parameters.ts';
+import type { AnyOperation } from './operation.ts';
+
+/** Parses a request by its row, has the row's handler do it, and answers as the row says. */
+export async function answer(c: Context<Env>, operation: AnyOperation): Promise<Response> {
+  if (operation.respond) return operation.respond(c);
+  const { caller, db, services } = c.var;
+  const query = readQuery(c, operation.query ?? NoQuery);
+  const body = await readBody(c, operation);
+  const params = readPath(c, operation);
+  const done = await operation.handler({ caller, params, query, body, db, services });
+  const text = JSON.stringify(done);
+  if (operation.conditional) {
+    const tag = entityTag(text);
+    c.header('ETag', tag);
+    if (matchesTag(c.req.header('If-None-Match'), tag)) return c.body(null, 304);
+  }
+  return c.body(text, operation.answer.status, { 'Content-Type': 'application/json' });
+}
+
+async function readBody(c: Context<Env>, { body, accepts = body }: AnyOperation): Promise<unknown> {
+  return accepts && readJson(c, accepts);
+}
+
+/** @throws ProblemError notFound for what is no name of anything */
+function readPath(c: Context<Env>, { params }: AnyOperation): unknown {
+  if (!params) return undefined;
+  const parsed = safeParse(params, c.req.param());
+  if (parsed.success) return parsed.data;
+  throw new ProblemError(KINDS.notFound, `There is nothing at ${c.req.path}.`);
+}

@@ -1,0 +1,15 @@
+import type { AnyOperation } from '../operation.ts';
+import { createPartnerSession } from './create-partner-session.ts';
+import { createReferral } from './create-referral.ts';
+import { getReferral } from './get-referral.ts';
+import { listDocumentRequests } from './list-document-requests.ts';
+import { listReferrals } from './list-referrals.ts';
+
+/** The partner API (specification part 4). A new operation is its file and its line here. */
+export const PARTNER_OPERATIONS: readonly AnyOperation[] = [
+  createPartnerSession,
+  createReferral,
+  listReferrals,
+  getReferral,
+  listDocumentRequests,
+];

@@ -1,0 +1,34 @@
+import { KINDS, type ProblemKind } from '../problems.ts';
+import type { AnyOperation } from './operation.ts';
+
+/** What any operation can answer. */
+const ALWAYS = [
+  KINDS.invalidRequest,
+  KINDS.sensitiveData,
+  KINDS.rateLimited,
+  KINDS.internalError,
+] as const;
+
+const ON_POST = [
+  KINDS.payloadTooLarge,
+  KINDS.idempotencyKeyMissing,
+  KINDS.idempotencyKeyReused,
+  KINDS.idempotencyInProgress,
+] as const;
+
+/** Every kind of problem an operation can answer: by its caller, its method and its schemas, and its own. */
+export function problemsOf(operation: AnyOperation): ProblemKind[] {
+  const { caller, scopes = [], method, params, body, mayNeedApproval, problems = [] } = operation;
+  return [
+    ...new Set([
+      ...ALWAYS,
+      ...caller.problems,
+      ...(scopes.length > 0 ? [KINDS.scopeMissing] : []),
+      ...(params ? [KINDS.notFound] : []),
+      ...(method === 'post' ? ON_POST : []),
+      ...(body ? [KINDS.unsupportedMediaType] : []),
+      ...(mayNeedApproval ? [KINDS.awaitingApproval] : []),
+      ...problems,
+    ]),
+  ];
+}

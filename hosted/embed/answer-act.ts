@@ -1,0 +1,18 @@
+import type { Context } from 'hono';
+import { ActionRequest } from '../../src/contract/screen.ts';
+import type { Env } from '../context.ts';
+import { readAnswersJson, readBody, readJson } from '../middleware/read-json.ts';
+import { act } from './actions.ts';
+import { actInIntake } from './intake/act.ts';
+import { isApplicants } from './intake/applied.ts';
+import { assertNotIsolated } from './isolated-acts.ts';
+
+/** Does what a page asks for. How its body is read depends on whose session it is: an application judges each answer itself. */
+export async function answerAct(c: Context<Env>): Promise<Response> {
+  assertNotIsolated(await readBody(c));
+  const { db, embed, services } = c.var;
+  const { session } = embed;
+  if (isApplicants(session) && session.referral_id === null)
+    return c.json(await actInIntake(c, await readAnswersJson(c, ActionRequest)));
+  return c.json(await act(services, db, embed, await readJson(c, ActionRequest)));
+}

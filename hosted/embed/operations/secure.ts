@@ -1,0 +1,37 @@
+import { ActionRequest } from '../../../src/contract/screen.ts';
+import type { AnyOperation } from '../../api/operation.ts';
+import { readPrivateJson } from '../../middleware/read-json.ts';
+import { KINDS } from '../../problems.ts';
+import { answerExchange } from '../answer-exchange.ts';
+import { frame, frameDocument, grantHolder } from '../callers.ts';
+import { callerOf } from '../circumstances.ts';
+import { exchangeGrant } from '../frame-exchange.ts';
+import { actInFrame } from '../isolated-acts.ts';
+import { streamEvents } from './events.ts';
+import { act, getScreen } from './screen.ts';
+import { createEmbedSession } from './session.ts';
+
+/**
+ * What a frame speaks with the secure origin it came from: the same operations as a page's, for frames'
+ * tokens alone. They are no part of `/openapi.json`, as no partner calls them.
+ */
+export const FRAME_OPERATIONS: readonly AnyOperation[] = [
+  {
+    ...createEmbedSession,
+    caller: grantHolder,
+    handler: undefined,
+    respond: (c) => answerExchange(c, (input) => exchangeGrant(c.var.services, input, callerOf(c))),
+  },
+  { ...getScreen, caller: frame },
+  {
+    ...act,
+    caller: frameDocument,
+    problems: [KINDS.wrongState],
+    handler: undefined,
+    respond: async (c) => c.json(await actInFrame(c, await readPrivateJson(c, ActionRequest))),
+  },
+  { ...streamEvents, caller: frame },
+];
+
+/** Paths of these calls. */
+export const FRAME_PATH = '/partner/v0/embed_sessions/*';

@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { operation } from '../../api/operation.ts';
+import { partnerClient } from '../../api/partner-client.ts';
+import { changes, reads } from '../../api/tools.ts';
+import { KINDS, ProblemError } from '../../problems.ts';
+import { DateTime, idOf, said } from '../../schemas/values.ts';
+import { wakeMessageDesk } from '../../store/notices.ts';
+import { wakeOfferDesk } from '../../store/offers.ts';
+import { advancePartnerClock } from '../../store/partners.ts';
+import { revokeSession as revoke } from '../../store/revocation.ts';
+import { BUREAU_CASES } from '../../world/sandbox-bureau.ts';
+import { ClockRequest } from '../requests.ts';
+
+const BureauCases = z
+  .object({
+    data: said(
+      z.array(
+        z.object({
+          endings: said(z.string(), 'Last four digits that are typed.', '0000 to 0999'),
+          meaning: said(z.string(), 'How the check ends.', 'No credit file is found.'),
+        }),
+      ),
+      'The outcomes.',
+    ),
+  })
+  .meta({ id: 'BureauCases', description: 'How a credit check ends, by the digits typed.' });
+
+const session_id = said(idOf('ps'), 'Id of a session.', 'ps_5xB1');
+
+const Revocation = z
+  .object({
+    object: said(z.literal('revocation'), 'Kind of object.', 'revocation'),
+    session_id: said(idOf('ps'), 'The session that ended.', 'ps_5xB1'),
+  })
+  .meta({ id: 'Revocation', description: 'A session that was ended.' });
+
+const Clock = z
+  .object({
+    object: said(z.literal('clock'), 'Kind of object.', 'clock'),
+    now: said(DateTime, 'Your time.', '2026-02-04T10:00:00Z'),
+  })
+  .meta({ id: 'Clock', description: 'A partner’s time.' });
+
+export const listBureauCases = operation({
+  id: 'listBureauCases',
+  method: 'get',
+  path: '/sandbox/bureau',
+  tag: 'Sandbox',
+  summary: 'List the outcomes of a credit check, by the last four digits that are typed',
+  description:
+    'In the sandbox the last four digits that are typed as an SSN choose how the credit check ends.',
+  caller: partnerClient,
+  answer: { status: 200, description: 'The endings and their outcomes.', schema: BureauCases },
+  tool: reads('list_bureau_cases', 'List the outcomes of a credit check'),
+  handler: () => ({ data: [...BUREAU_CASES] }),
+});
+
+export const revokeSession = operation({
+  id: 'revokeSession',
+  method: 'post',
+  path: '/sandbox/sessions/{session_id}/revoke',
+  tag: 'Sandbox',
+  summary: 'End a session before its time: its link, its tokens and whatever is open from it',
+  description: 'Its link answers 410 from then on, its tokens 401, and streams end.',
+  caller: partnerClient,
+  scopes: ['sessions:write'],
+  params: z.object({ session_id }),
+  answer: { status: 200, description: 'The session lets nobody in any more.', schema: Revocation },
+  tool: { ...changes('revoke_session', 'End a session'), idempotentHint: true },
+  async handler({ caller, params, db }) {
+    const { partner, now } = caller;
+    const id = params.session_id;
+    if (!(await revoke(db, { partner_id: partner.id, id, now })))
+      throw new ProblemError(KINDS.notFound, `There is no session ${id}.`);
+    return { object: 'revocation', session_id: id };
+  },
+});
+
+export const advanceClock = operation({
+  id: 'advanceClock',
+  method: 'post',
+  path: '/sandbox/clock',
+  tag: 'Sandbox',
+  summary: 'Move the partner’s time forward, with its tokens, links and reminders',
+  description:
+    'Tokens, links, reminders and texts that wait for the morning follow it. It never goes back.',
+  caller: partnerClient,
+  scopes: ['referrals:write'],
+  body: ClockRequest,
+  answer: { status: 200, description: 'The partner’s time.', schema: Clock },
+  tool: changes('advance_clock', 'Move the sandbox’s time forward'),
+  examples: [{ name: 'day', summary: 'A day', body: { advance_seconds: 86_400 } }],
+  async handler({ caller, body, db }) {
+    const now = await advancePartnerClock(db, caller.partner.id, body.advance_seconds);
+    if (!now)
+      throw new ProblemError(
+        KINDS.invalidRequest,
+        'The clock of a partner goes at most ten years ahead.',
+        { param: 'advance_seconds' },
+      );
+    await wakeMessageDesk(db);
+    await wakeOfferDesk(db);
+    return { object: 'clock', now: now.toISOString() };
+  },
+});
