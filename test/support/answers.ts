@@ -9,9 +9,13 @@ import { Problem } from '../../src/contract/problem.ts';
 /**
  * Has an app judge each of its own answers by the row of the operation that gave it, whoever asks and
  * however: status, content type, every member of the body, and for a problem its kind.
- * An answer that the row does not say fails the request, and with it the test.
+ * @param faults gets what is wrong, also where the one who asked is a browser and passes over it.
  */
-export function judged(app: Hono<Env>, operations: readonly AnyOperation[]): Hono<Env> {
+export function judged(
+  app: Hono<Env>,
+  operations: readonly AnyOperation[],
+  faults: unknown[],
+): Hono<Env> {
   const rows = operations.map((operation) => ({ operation, form: formOf(operation.path) }));
   const { fetch } = app;
   app.fetch = async (request, ...rest) => {
@@ -21,7 +25,13 @@ export function judged(app: Hono<Env>, operations: readonly AnyOperation[]): Hon
       ({ operation, form }) =>
         operation.method.toUpperCase() === request.method && form.test(pathname),
     );
-    return row ? judge(row.operation, response) : response;
+    if (!row) return response;
+    try {
+      return await judge(row.operation, response);
+    } catch (error) {
+      faults.push(error);
+      throw error;
+    }
   };
   return app;
 }

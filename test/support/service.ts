@@ -20,7 +20,7 @@ export type TestService = Awaited<ReturnType<typeof openTestService>>;
 /**
  * The whole service in this process, on a store of its own: PGlite in memory, or a fresh database of a
  * real PostgreSQL (`engine: 'postgres'`). In the sandbox it has the sandbox's partners and clients.
- * Each answer of an operation is held against its row of the table.
+ * Each answer of an operation is held against its row of the table: one that differs fails its request, and `close`.
  */
 export async function openTestService(
   overrides: Partial<Config> & { engine?: 'pglite' | 'postgres' } = {},
@@ -37,8 +37,9 @@ export async function openTestService(
     : await openStore(config);
   if (config.environment === 'sandbox') await seedSandbox(store.db);
   const services = createServices(config, store);
-  const app = judged(createApp(services, store), operationsOf(config));
-  const secureApp = judged(createSecureApp(services, store), FRAME_OPERATIONS);
+  const faults: unknown[] = [];
+  const app = judged(createApp(services, store), operationsOf(config), faults);
+  const secureApp = judged(createSecureApp(services, store), FRAME_OPERATIONS, faults);
   const sequencer = await startSequencer(services, store);
   const desk = await startCreditDesk(services, store);
   const messageDesk = await startMessageDesk(services, store);
@@ -86,6 +87,7 @@ export async function openTestService(
       await services.logos.settled();
       await store.close();
       await database?.drop();
+      if (faults.length > 0) throw new AggregateError(faults, String(faults[0]));
     },
   };
 }

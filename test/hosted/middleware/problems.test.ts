@@ -102,7 +102,8 @@ describe('problems', () => {
       ],
       [session, { method: 'PUT' }, { status: 405, ...invalid }, /./],
       [`${session}/es_1%00/screen`, {}, { status: 404, code: 'not_found' }, /./],
-      [`${session}/es_1/nothing`, {}, { status: 401, code: 'authentication_failed' }, /./],
+      [`${session}/es_1/nothing`, {}, { status: 404, code: 'not_found' }, /./],
+      [`${session}/es_1/screen`, {}, { status: 401, code: 'authentication_failed' }, /./],
     ];
     for (const [path, init, refusal, words] of refused) {
       const response = await service.request(path, init);
