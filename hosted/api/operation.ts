@@ -66,10 +66,10 @@ type Answer<Out, In> = {
 };
 
 /** A request that its row lets through, for documents and generated requests. */
-export type Example<P, Q, B> = { name: string; summary: string; params?: P; query?: Q; body?: B };
+type Example<P, Q, B> = { name: string; summary: string; params?: P; query?: Q; body?: B };
 
 /** What a handler is given: who calls, and what was sent, parsed. `db` is a transaction in a POST. */
-export type Call<C, P, Q, B> = {
+type Call<C, P, Q, B> = {
   caller: C;
   params: P;
   query: Q;

@@ -6,10 +6,10 @@ import { listDocumentRequests } from './list-document-requests.ts';
 import { listReferrals } from './list-referrals.ts';
 
 /** The partner API (specification part 4). A new operation is its file and its line here. */
-export const PARTNER_OPERATIONS: readonly AnyOperation[] = [
+export const PARTNER_OPERATIONS = [
   createPartnerSession,
   createReferral,
   listReferrals,
   getReferral,
   listDocumentRequests,
-];
+] as const satisfies readonly AnyOperation[];

@@ -4,9 +4,7 @@ import { EmbedSessionPath } from '../../schemas/parameters.ts';
 import { page } from '../callers.ts';
 import { eventStream } from '../stream-response.ts';
 
-export const EventStream = z
-  .string()
-  .meta({ id: 'EventStream', description: 'Server-sent events.' });
+const EventStream = z.string().meta({ id: 'EventStream', description: 'Server-sent events.' });
 
 export const streamEvents = operation({
   id: 'streamEvents',

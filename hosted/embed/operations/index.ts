@@ -6,7 +6,7 @@ import { act, getScreen } from './screen.ts';
 import { createClientToken, createEmbedSession } from './session.ts';
 
 /** What Embed and hosted pages call from a browser, on the schemas that Embed parses with. */
-export const BROWSER_OPERATIONS: readonly AnyOperation[] = [
+export const BROWSER_OPERATIONS = [
   createClientToken,
   createEmbedSession,
   getScreen,
@@ -14,7 +14,7 @@ export const BROWSER_OPERATIONS: readonly AnyOperation[] = [
   createFrameGrant,
   searchOptions,
   streamEvents,
-];
+] as const satisfies readonly AnyOperation[];
 
 /** Paths of pages' calls: the answers are for pages of any origin, also refusals (DESIGN section 4). */
 export const PAGE_PATHS = [

@@ -8,7 +8,7 @@ import { listPossibleSimulations, listSimulations, simulate } from './simulate.t
  * The sandbox's controls: named states, what the world can do, what the service wrote to borrowers,
  * the clock. Everything is the calling partner's own. Not there in production.
  */
-export const SANDBOX_OPERATIONS: readonly AnyOperation[] = [
+export const SANDBOX_OPERATIONS = [
   listBureauCases,
   listOutbox,
   replyToText,
@@ -19,4 +19,4 @@ export const SANDBOX_OPERATIONS: readonly AnyOperation[] = [
   simulate,
   revokeSession,
   advanceClock,
-];
+] as const satisfies readonly AnyOperation[];
