@@ -117,3 +117,7 @@ export const KINDS = {
   rateLimited: kind('rate-limited', 'rate_limited', 429, 'Too many requests'),
   internalError: kind('internal-error', 'internal_error', 500, 'Something went wrong on our side'),
 } as const;
+
+/** The same for what never was, for another partner's and for what is no id at all: nobody can tell them apart. */
+export const nothingThere = (): ProblemError =>
+  new ProblemError(KINDS.notFound, 'There is nothing of the id or name in this path.');

@@ -3,7 +3,7 @@ import { safeParse } from 'zod';
 import type { Env } from '../context.ts';
 import { entityTag, matchesTag } from '../middleware/entity-tag.ts';
 import { readJson, readQuery } from '../middleware/read-json.ts';
-import { KINDS, ProblemError } from '../problems.ts';
+import { nothingThere } from '../problems.ts';
 import { NoQuery } from '../schemas/parameters.ts';
 import type { AnyOperation } from './operation.ts';
 
@@ -33,5 +33,5 @@ function readPath(c: Context<Env>, { params }: AnyOperation): unknown {
   if (!params) return undefined;
   const parsed = safeParse(params, c.req.param());
   if (parsed.success) return parsed.data;
-  throw new ProblemError(KINDS.notFound, `There is nothing at ${c.req.path}.`);
+  throw nothingThere();
 }

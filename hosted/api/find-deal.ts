@@ -1,6 +1,6 @@
 import type { ClientPrincipal } from '../context.ts';
 import type { Deal } from '../domain/deal.ts';
-import { KINDS, ProblemError } from '../problems.ts';
+import { nothingThere } from '../problems.ts';
 import type { Db } from '../store/db.ts';
 import { loadDeal } from '../store/deals.ts';
 
@@ -12,5 +12,5 @@ export async function findDeal(
 ): Promise<Deal> {
   const deal = await loadDeal(db, partner.id, referral_id, now);
   if (deal) return deal;
-  throw new ProblemError(KINDS.notFound, `There is no referral ${referral_id}.`);
+  throw nothingThere();
 }
