@@ -10,6 +10,7 @@ const ELSEWHERE = ['--host-resolver-rules=MAP elsewhere.test 127.0.0.1'];
 /** Journeys and pictures, in Chromium. TEST_FULL=1 takes the whole grid of pictures. */
 export default defineConfig<object, { engine: 'pglite' | 'postgres' }>({
   testMatch: '**/*.test.ts',
+  testIgnore: process.env.TEST_FULL ? [] : '**/*.full.test.ts',
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 2,

@@ -11,10 +11,10 @@ const SHARD = new URL('./shard.mjs', import.meta.url).href;
  * Runs test files of Node in a few processes, one a core: to start one and load the service costs
  * more than most files do. Each process takes the next file that none has taken.
  * @param {string[]} files paths from the top of the project
- * @param {{ folder: string, counts: string, full: boolean, stdio?: 'inherit' | 'ignore' }} how a folder for the marks of this run, the file for its counts, whether long proofs run too, and where what the tests print goes
+ * @param {{ folder: string, counts: string, stdio?: 'inherit' | 'ignore' }} how a folder for the marks of this run, the file for its counts, and where what the tests print goes
  * @returns {Promise<number>} the exit status
  */
-export async function runNodeTests(files, { folder, counts, full, stdio = 'inherit' }) {
+export async function runNodeTests(files, { folder, counts, stdio = 'inherit' }) {
   const marks = join(folder, 'marks');
   mkdirSync(marks);
   const processes = Math.min(MOST_PROCESSES, availableParallelism(), files.length);
@@ -23,7 +23,6 @@ export async function runNodeTests(files, { folder, counts, full, stdio = 'inher
     counts,
     stdio,
     env: {
-      ...(full && { TEST_FULL: '1' }),
       SHARD_FILES: JSON.stringify(files),
       SHARD_MARKS: marks,
     },

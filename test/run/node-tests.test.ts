@@ -21,7 +21,7 @@ describe('A run of many test files in a few processes', () => {
     for (const [name, code] of Object.entries(FILES))
       await writeFile(join(folder, name), IMPORT + code);
     const files = Object.keys(FILES).map((name) => join(folder, name));
-    const status = await runNodeTests(files, { folder, counts, full: false, stdio: 'ignore' });
+    const status = await runNodeTests(files, { folder, counts, stdio: 'ignore' });
     assert.equal(status, 1);
     const { passed, failed, failures } = JSON.parse(await readFile(counts, 'utf8'));
     assert.equal(passed, 1);

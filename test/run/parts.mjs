@@ -8,7 +8,7 @@ import { BROWSER_TEST_FOLDERS, testFiles } from './test-files.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number, note?: string, failures?: string[] }} Counts
- * @typedef {{ name: string, browsers?: boolean, run(how: { full: boolean, missing: string[] }): Promise<Counts> }} Part
+ * @typedef {{ name: string, browsers?: boolean, run(how: { missing: string[] }): Promise<Counts> }} Part
  */
 
 /** Files that start processes of their own first: nothing waits for them alone at the end. */
@@ -40,15 +40,15 @@ export const PARTS = /** @type {Part[]} */ ([
   {
     name: 'journeys',
     browsers: true,
-    run: ({ full }) => playwrightTests('journeys', full, 'journeys-postgres'),
+    run: () => playwrightTests('journeys', 'journeys-postgres'),
   },
-  { name: 'pictures', browsers: true, run: ({ full }) => playwrightTests('pictures', full) },
+  { name: 'pictures', browsers: true, run: () => playwrightTests('pictures') },
   {
     name: 'full',
     browsers: true,
-    run: ({ full }) =>
-      full
-        ? playwrightTests('full', full)
+    run: () =>
+      process.env.TEST_FULL
+        ? playwrightTests('full')
         : { passed: 0, failed: 0, note: 'long proofs, with --full' },
   },
 ]);
@@ -62,24 +62,23 @@ async function single(args) {
   return (await node(args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-function nodeTests({ full }) {
+function nodeTests() {
   const files = NODE_TEST_FOLDERS.flatMap((folder) => testFiles(join('test', folder)));
   if (files.length === 0) return { passed: 0, failed: 0, note: 'nothing to run' };
-  return counted((counts) => runNodeTests(files, { folder: dirname(counts), counts, full }));
+  return counted((counts) => runNodeTests(files, { folder: dirname(counts), counts }));
 }
 
-function browserTests({ full }) {
+function browserTests() {
   if (testFiles(...BROWSER_TEST_FOLDERS).length === 0)
     return { passed: 0, failed: 0, note: 'nothing to run' };
   return counted((out) =>
     node(['--import', 'tsx', bin.wtr, '--config', 'test/web-test-runner.config.mjs'], {
       TEST_COUNTS: out,
-      ...(full ? { TEST_FULL: '1' } : {}),
     }),
   );
 }
 
-function playwrightTests(folder, full, ...more) {
+function playwrightTests(folder, ...more) {
   if (testFiles(join('test', folder)).length === 0)
     return { passed: 0, failed: 0, note: 'nothing to run' };
   return counted((out) =>
@@ -91,10 +90,7 @@ function playwrightTests(folder, full, ...more) {
         'test/playwright.config.ts',
         ...[folder, ...more].map((project) => `--project=${project}`),
       ],
-      {
-        TEST_COUNTS: out,
-        ...(full ? { TEST_FULL: '1' } : {}),
-      },
+      { TEST_COUNTS: out },
     ),
   );
 }

@@ -12,8 +12,13 @@ export const BROWSER_TEST_FOLDERS = [
   'frames',
 ].map((folder) => `test/${folder}`);
 
-/** All test files within folders, each path from the top of the project, in alphabetical order. */
-export const testFiles = (...folders) => folders.flatMap(filesIn);
+/**
+ * The test files within folders, each path from the top of the project, in alphabetical order. Files
+ * that end in `.full.test.ts` are long proofs: they are among them only in a full run.
+ */
+export const testFiles = (...folders) => folders.flatMap(filesIn).filter(isDue);
+
+const isDue = (path) => Boolean(process.env.TEST_FULL) || !path.endsWith('.full.test.ts');
 
 function filesIn(folder) {
   const path = join(root, folder);

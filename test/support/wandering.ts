@@ -6,7 +6,7 @@ import { openTestService } from './service.ts';
 import { type Beginning, DEEDS, type Deed, Wanderer } from './wanderer.ts';
 
 /** How many in a run of the tests, and in a full one. */
-export const WANDERINGS = runs(40, 5_000);
+export const WANDERINGS = runs(20, 5_000);
 
 const pick = fc.nat(1 << 12);
 const deed: fc.Arbitrary<Deed> = fc.oneof(
