@@ -13,7 +13,8 @@ export default defineConfig<object, { engine: 'pglite' | 'postgres' }>({
   testIgnore: process.env.TEST_FULL ? [] : '**/*.full.test.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 2,
+  // Two cores: a journey waits as long as it works.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine is slow; how fast something has to be is said where it is measured.
