@@ -102,12 +102,6 @@ export async function ensureStandingSession(
     });
 }
 
-/** A session by its public id; knowing the id alone entitles to nothing. */
-export async function findPartnerSession(db: Db, id: string): Promise<PartnerSession | undefined> {
-  const rows = await db.select().from(partner_sessions).where(eq(partner_sessions.id, id));
-  return rows[0];
-}
-
 /** The standing session of a referral for one purpose. */
 export async function findStandingSession(
   db: Db,

@@ -12,16 +12,3 @@ export const FrameGrant = z.object({
   expires_in: z.number(),
 });
 export type FrameGrant = z.infer<typeof FrameGrant>;
-
-/**
- * Attributes of the `<html>` of a frame's document (`{secure_url}/f/fr_…`), read by its script
- * `/frame.js`: `data-parents`, the origins that may hold it, separated by spaces, a port `*` standing
- * for any; `data-tag`, the component drawn in it (default `svc-status`); `data-base-url`, the `{base_url}` its grant is
- * exchanged at; `data-document`, what it presents with its first grant, as `<grant>.<document>`: a grant alone opens nothing.
- */
-export const FRAME_ATTRIBUTES = [
-  'data-parents',
-  'data-tag',
-  'data-base-url',
-  'data-document',
-] as const;

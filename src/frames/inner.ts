@@ -9,6 +9,10 @@ import { isListed, parentOrigin } from './parent-origin.ts';
  * The document of the secure origin that is shown in a frame: takes one port from the page that
  * holds it, if that page may, and draws one component by the grant that comes through it. Opened by
  * itself, or held by anybody else, it does nothing.
+ *
+ * The service writes what it needs on `<html>`: `data-parents`, the origins that may hold it, separated by
+ * spaces, a port `*` standing for any; `data-tag`, the component drawn in it (default `svc-status`);
+ * `data-base-url`, where its grant is exchanged; `data-document`, the nonce it presents with its first grant.
  */
 export async function start(classes: Record<TagName, CustomElementConstructor>): Promise<void> {
   const {

@@ -15,6 +15,7 @@ import { BROWSER_TEST_FOLDERS, testFiles } from './test-files.mjs';
 const NODE_TEST_FOLDERS = ['npm', 'hosted', 'contract', 'demo', 'run'];
 const bin = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
+  knip: 'node_modules/knip/bin/knip.js',
   playwright: 'node_modules/@playwright/test/cli.js',
   tsc: 'node_modules/typescript/bin/tsc',
   vite: 'node_modules/vite/bin/vite.js',
@@ -25,6 +26,7 @@ const bin = {
 export const PARTS = /** @type {Part[]} */ ([
   { name: 'types', run: () => single([bin.tsc, '--noEmit', '-p', '.']) },
   { name: 'lint', run: () => single([bin.biome, 'check', '.', '--error-on-warnings']) },
+  { name: 'unused', run: () => single([bin.knip, '--no-progress', '--no-config-hints']) },
   { name: 'openapi', run: () => single(['--import', 'tsx', 'test/openapi/lint.ts']) },
   {
     name: 'build',
