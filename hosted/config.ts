@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type AddressRange, readRange } from './client-address.ts';
 
 const port = (fallback: number) =>
   z
@@ -15,6 +16,16 @@ const database = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user@host/name' })
   .optional();
 
+const RANGES = 'must be addresses or ranges, separated by commas, like 10.0.0.0/8, 192.0.2.4';
+const ranges = z
+  .string()
+  .transform((list, context): AddressRange[] => {
+    const read = list.split(',').map((range) => readRange(range.trim()));
+    if (read.includes(undefined)) context.addIssue({ code: 'custom', message: RANGES });
+    return read.filter((range) => range !== undefined);
+  })
+  .default([]);
+
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
 const Variables = z.object({
@@ -26,6 +37,7 @@ const Variables = z.object({
     .string()
     .regex(/^[\w.:-]+$/, 'must be an address of this machine, like 127.0.0.1 or 0.0.0.0')
     .optional(),
+  SVC_TRUSTED_PROXIES: ranges,
   SVC_PUBLIC_URL: address,
   SVC_AUTH_URL: address,
   SVC_SECURE_URL: address,
@@ -45,6 +57,8 @@ export type Config = {
   securePort: number;
   /** Addresses it listens on; undefined for all. */
   hosts: readonly string[] | undefined;
+  /** Whose `X-Forwarded-For` is believed; empty for nobody's. */
+  trustedProxies: readonly AddressRange[];
   /** Origin of API and hosted pages, as the world sees it. */
   publicUrl: string;
   /** `{base_url}` of the specification. */
@@ -124,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoPort: v.DEMO_PORT,
     securePort: v.SECURE_PORT,
     hosts: hostsOf(v.SVC_HOST, v.SVC_ENV),
+    trustedProxies: v.SVC_TRUSTED_PROXIES,
     publicUrl,
     baseUrl: `${publicUrl}/partner/v0`,
     authUrl: v.SVC_AUTH_URL ?? publicUrl,

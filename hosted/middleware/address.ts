@@ -1,7 +1,11 @@
 import type { Context } from 'hono';
+import { clientAddress } from '../client-address.ts';
 import type { Env } from '../context.ts';
 
-/** The caller's address; empty where the service is called in its own process. */
+/** The client's address; empty where the service is called in its own process. */
 export function addressOf(c: Context<Env>): string {
-  return c.env?.incoming?.socket.remoteAddress ?? '';
+  const { trustedProxies } = c.var.services.config;
+  return clientAddress(trustedProxies, socketOf(c), c.req.header('X-Forwarded-For')) ?? '';
 }
+
+const socketOf = (c: Context<Env>) => c.env?.incoming?.socket.remoteAddress;

@@ -77,4 +77,15 @@ describe('readConfig', () => {
   it('refuses a short key', () => {
     assert.match(refusal({ SVC_KEY: 'short' }), /SVC_KEY must be at least 32 characters/);
   });
+
+  it('takes proxies as ranges or single addresses, and names the variable where one is neither', () => {
+    assert.equal(readConfig({}).trustedProxies.length, 0);
+    const two = readConfig({ SVC_TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::1' });
+    assert.equal(two.trustedProxies.length, 2);
+    for (const wrong of ['10.0.0.0/33', 'proxy.example', '10.0.0.0/8,', '10.1/16', '0x0a.1'])
+      assert.equal(
+        refusal({ SVC_TRUSTED_PROXIES: wrong }),
+        'SVC_TRUSTED_PROXIES must be addresses or ranges, separated by commas, like 10.0.0.0/8, 192.0.2.4.',
+      );
+  });
 });
