@@ -38,7 +38,7 @@ export type ClientPrincipal = {
   now: Date;
 };
 
-/** A session a partner made, or a standing one (`rotates`). */
+/** A session a partner made, or the one behind a permanent link (`rotates`). */
 export type PartnerSession = {
   id: string;
   partner_id: string;

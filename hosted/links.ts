@@ -1,6 +1,6 @@
 import type { Keyring } from './secrets.ts';
 
-/** How long one secret of a standing link is made for; it is honoured for the next period too. */
+/** How long one secret of a permanent link is made for; it is honoured for the next period too. */
 const PERIOD_SECONDS = 7 * 24 * 3600;
 
 /** What a link needs to know of its session. */
@@ -9,7 +9,7 @@ export type Link = { url: string; expires_at: Date };
 
 /**
  * Makes and checks the secret part of a hosted `url`. A partner's session has one secret until it
- * ends. A standing session (`rotates`) has a new one every 7 days, good for at least 7 and at most
+ * ends. A permanent session (`rotates`) has a new one every 7 days, good for at least 7 and at most
  * 14, so that `hosted_url` and `todos[].url` always work when listed and never for ever.
  */
 export class Links {

@@ -65,6 +65,7 @@ export const KINDS = {
   tokenExpired: kind('token-expired', 'authentication_failed', 401, 'Token has expired'),
   tokenUsed: kind('token-used', 'authentication_failed', 401, 'Token was already used'),
   sessionRevoked: kind('session-revoked', 'authentication_failed', 401, 'Session was ended'),
+  linkRevoked: kind('link-revoked', 'not_found', 410, 'Link was revoked'),
   permissionDenied: kind('permission-denied', 'permission_denied', 403, 'Permission denied'),
   scopeMissing: kind('scope-missing', 'permission_denied', 403, 'Scope is missing'),
   originNotAllowed: kind('origin-not-allowed', 'permission_denied', 403, 'Origin is not allowed'),

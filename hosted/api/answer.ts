@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { safeParse } from 'zod';
 import type { Env } from '../context.ts';
 import { entityTag, matchesTag } from '../middleware/entity-tag.ts';
-import { readJson, readQuery } from '../middleware/read-json.ts';
+import { readJson, readOptionalJson, readQuery } from '../middleware/read-json.ts';
 import { nothingThere } from '../problems.ts';
 import { NoQuery } from '../schemas/parameters.ts';
 import type { AnyOperation } from './operation.ts';
@@ -24,8 +24,11 @@ export async function answer(c: Context<Env>, operation: AnyOperation): Promise<
   return c.body(text, operation.answer.status, { 'Content-Type': 'application/json' });
 }
 
-async function readBody(c: Context<Env>, { body, accepts = body }: AnyOperation): Promise<unknown> {
-  return accepts && readJson(c, accepts);
+async function readBody(
+  c: Context<Env>,
+  { body, accepts = body, bodyIsOptional }: AnyOperation,
+): Promise<unknown> {
+  return accepts && (bodyIsOptional ? readOptionalJson : readJson)(c, accepts);
 }
 
 /** @throws ProblemError notFound for what is no name of anything */

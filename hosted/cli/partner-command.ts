@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
+import { PURPOSES } from '../../src/contract/purpose.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { SCOPES } from '../domain/values.ts';
 import type { Db } from '../store/db.ts';
-import { findSessionWithPartner } from '../store/exchanges.ts';
 import { StoreLockedError } from '../store/lock.ts';
 import { openStore } from '../store/open.ts';
-import { revokeSession } from '../store/revocation.ts';
 import { addOrigins, describePartners, removeOrigins, rotateSecret } from './change-partner.ts';
 import {
   checkPartner,
@@ -13,6 +12,7 @@ import {
   type PartnerInput,
   PartnerInputError,
 } from './create-partner.ts';
+import { revoke, revokePermanentLinks } from './revoke.ts';
 
 const USAGE = `Usage: npm run partner -- create --name <name> --origin <origin> [--origin …]
          [--scope <scope> …] [--support-email <address>]
@@ -21,6 +21,7 @@ const USAGE = `Usage: npm run partner -- create --name <name> --origin <origin> 
        npm run partner -- remove-origin <partner> --origin <origin> [--origin …]
        npm run partner -- rotate-secret <client>
        npm run partner -- revoke <session>
+       npm run partner -- revoke-link <referral> [--purpose <purpose> …]
 
   --name           how borrowers see the partner, at most 60 characters
   --origin         a page origin that may show Embed, like https://app.example.com; may be repeated
@@ -30,7 +31,11 @@ const USAGE = `Usage: npm run partner -- create --name <name> --origin <origin> 
 
   list shows every partner (prt_…) with its clients and origins.
   rotate-secret gives a client another secret. The old one ends at once, with its access tokens.
-  revoke ends a session (ps_…) before its time: its link, its tokens and whatever is open from it.
+  revoke ends a session (ps_…) before its time: its link, its tokens and whatever is open from it. As
+  its screens may have shown the referral's hosted_url, that is revoked with it.
+  revoke-link revokes the permanent links of a referral (ref_…), hosted_url and those of its to-dos, or
+  with --purpose only some of them: ${PURPOSES.join(' ')}.
+  The referral has new ones at once.
 
   It works on the database that the service uses: DATABASE_URL, or else the folder SVC_DATA_DIR
   (.data), which only one process can have open: stop the service first.`;
@@ -40,6 +45,7 @@ const OPTIONS = {
   origin: { type: 'string', multiple: true },
   scope: { type: 'string', multiple: true },
   'support-email': { type: 'string' },
+  purpose: { type: 'string', multiple: true },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -86,6 +92,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     subject: '<session>',
     options: [],
     run: (withStore, id) => withStore((db) => revoke(db, id)),
+  },
+  'revoke-link': {
+    subject: '<referral>',
+    options: ['purpose'],
+    run: (withStore, id, { purpose }) => withStore((db) => revokePermanentLinks(db, id, purpose)),
   },
 };
 
@@ -149,14 +160,6 @@ scopes         ${made.scopes.join(' ')}
 origins        ${input.origins.join(' ')}
 
 The secret is shown this once. Keep it on the partner's server, never in a browser.`;
-}
-
-async function revoke(db: Db, id: string): Promise<string> {
-  const found = await findSessionWithPartner(db, id);
-  const made = found && { partner_id: found.partner.id, id, now: found.now };
-  if (!made || !(await db.transaction((tx) => revokeSession(tx, made))))
-    throw new PartnerInputError(`No partner made a session ${id}.`);
-  return `${id} has ended, and whatever was open from it.`;
 }
 
 /** What to say of an error that whoever typed the command can mend. @throws any other */

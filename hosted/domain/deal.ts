@@ -33,8 +33,8 @@ export type Deal = {
   history: HistoryEntry[];
   /** Numbers of its contacts that have replied STOP to a text, E.164. */
   stopped_numbers: string[];
-  /** Ids of the standing sessions behind `hosted_url` (`status`) and `todos[].url`. */
-  standing_sessions: Partial<Record<Purpose, string>>;
+  /** Ids of the sessions of the permanent links: `hosted_url` (`status`) and `todos[].url`. */
+  permanent_sessions: Partial<Record<Purpose, string>>;
 };
 
 /** The moment at which a deal's dates are judged: the scenario's own, else `now`. */

@@ -11,6 +11,8 @@ export const EVENT_KINDS = {
   'referral.payout_updated': 'The payout was estimated, scheduled, paid or dropped.',
   'referral.reminder_due':
     'An open to-do is to be brought to mind. With intent just_refer the service writes to the borrower, else the partner does.',
+  'referral.links_updated':
+    'Permanent links were revoked: hosted_url and the links of to-dos of these purposes are others from now on.',
   'todo.created': 'A to-do arose.',
   'todo.completed': 'A to-do was done.',
   'todo.withdrawn': 'A to-do is no longer needed.',

@@ -12,7 +12,13 @@ export const linkHolder: Caller<LinkPrincipal> = {
   scheme: 'link_secret',
   identify: findLink,
   keyScope: ({ session, now }) => ({ scope: `link:${session.id}`, now }),
-  problems: [...SESSION_PROBLEMS, KINDS.notFound, KINDS.originNotAllowed],
+  problems: [
+    KINDS.authenticationFailed,
+    KINDS.tokenExpired,
+    KINDS.linkRevoked,
+    KINDS.notFound,
+    KINDS.originNotAllowed,
+  ],
 };
 
 /** Whoever has a token for one exchange: judged and spent in one transaction, by the exchange. */

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { Env, LinkPrincipal } from '../context.ts';
 import { bearerToken, unauthorized } from '../middleware/bearer.ts';
-import { assertNotRevoked } from '../middleware/not-revoked.ts';
+import { assertLinkNotRevoked } from '../middleware/not-revoked.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import { sessionEndedScreen } from '../screens/session-ended.ts';
 import { partnerName } from '../screens/theme/display-name.ts';
@@ -9,8 +9,9 @@ import { findSessionWithPartner } from '../store/exchanges.ts';
 import { assertOrigin } from './origins.ts';
 
 /**
- * The session in the path, for whoever holds the secret of its link; it is left in `c.var.link`. Pages of other origins have no business with a link's secret.
- * 404 unknown session, 401 wrong secret, link revoked or past its end, 403 another origin.
+ * The session in the path, for whoever holds the secret of its link. It is left in `c.var.link`. Pages of
+ * other origins have no business with a link's secret.
+ * 404 unknown session, 401 wrong secret or link past its end, 410 link revoked, 403 another origin.
  */
 export async function findLink(c: Context<Env>): Promise<LinkPrincipal> {
   const { services } = c.var;
@@ -24,7 +25,7 @@ export async function findLink(c: Context<Env>): Promise<LinkPrincipal> {
       'The secret is not the one of this link. It is the part of the url after the #.',
     );
   }
-  assertNotRevoked(found);
+  assertLinkNotRevoked(found);
   if (session.expires_at && session.expires_at <= now) {
     throw unauthorized(KINDS.tokenExpired, 'The link has expired. Create a new session.', {
       screen: sessionEndedScreen({

@@ -13,12 +13,12 @@ import { insertHistory } from '../store/history.ts';
 import { replaceMatches } from '../store/matches.ts';
 import { insertNotices } from '../store/notices.ts';
 import { saveOffers } from '../store/offers.ts';
-import { ensureStandingSession } from '../store/partner-sessions.ts';
+import { ensurePermanentSession } from '../store/partner-sessions.ts';
 import { updateReferral } from '../store/referrals.ts';
 import { saveTodos } from '../store/todos.ts';
 
 /**
- * Writes what changed of a deal, the standing sessions its links need, what the borrower is to be
+ * Writes what changed of a deal, the sessions of its permanent links, what the borrower is to be
  * told, and last the events that tell of it. A row is changed where it holds other values, whoever copied it.
  * @param trail the deal as it was stored (undefined: its row was just inserted) and as each move
  * left it. Rows go from the first to the last; events tell every move between.
@@ -48,8 +48,8 @@ export async function saveDeal(
     after.history.slice(0, after.history.length - (before?.history.length ?? 0)),
   );
   for (const purpose of purposesOf(after)) {
-    if (before?.standing_sessions[purpose]) continue;
-    await ensureStandingSession(tx, {
+    if (before?.permanent_sessions[purpose]) continue;
+    await ensurePermanentSession(tx, {
       partner_id: after.partner_id,
       referral_id: id,
       purpose,

@@ -63,7 +63,7 @@ function unexpected(): ProblemError {
   );
 }
 
-const STATUSES = [400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500] as const;
+const STATUSES = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 500] as const;
 
 function toStatus(status: number): ContentfulStatusCode {
   return STATUSES.find((known) => known === status) ?? 500;

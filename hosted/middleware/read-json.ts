@@ -17,6 +17,15 @@ export async function readJson<T extends z.core.$ZodType>(
   return parse(schema, await readBody(c));
 }
 
+/** The same where every member is optional, and so is the body. */
+export async function readOptionalJson<T extends z.core.$ZodType>(
+  c: Context<Env>,
+  schema: T,
+): Promise<z.output<T>> {
+  const bytes = await c.req.arrayBuffer();
+  return parse(schema, bytes.byteLength === 0 ? {} : await readBody(c));
+}
+
 /**
  * The same for answers whose reader cleans and judges every text itself, in words for who typed it.
  * @throws ProblemError unsupportedMediaType, sensitiveData (by a member's name) or invalidRequest.

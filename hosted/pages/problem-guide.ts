@@ -68,6 +68,12 @@ export const GUIDES: Readonly<Record<string, Guide>> = {
     todo: 'If the person is to go on, create a new session.',
     example: { detail: 'The session was ended before its time. Create a new one.' },
   },
+  'link-revoked': {
+    happened:
+      'The link was revoked, and everything opened by it has ended. A permanent link that is revoked is followed by another one.',
+    todo: 'If the person is to go on, read the referral and give them its new hosted_url, or create a new session.',
+    example: { detail: 'The link was revoked. Read the referral for its new hosted_url.' },
+  },
   'permission-denied': {
     happened: 'The token is good, but not for this.',
     todo: 'Use the token that belongs to the object, or ask for the right you need.',

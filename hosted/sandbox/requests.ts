@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PURPOSES } from '../../src/contract/purpose.ts';
 import { SessionOptions, Theme } from '../schemas/partner-session.ts';
 import { idOf, PageSize, SafeUrl, said } from '../schemas/values.ts';
 
@@ -26,6 +27,20 @@ export const SimulateRequest = z
     event: said(z.string().min(1).max(100), 'An event of GET /sandbox/events.', 'offer_made'),
   })
   .meta({ id: 'SimulateRequest', description: 'What is to happen.' });
+
+/** Body of `POST /sandbox/referrals/{id}/revoke_links`. */
+export const RevokeLinksRequest = z
+  .strictObject({
+    purposes: said(
+      z.array(z.enum(PURPOSES)).min(1),
+      'Only the links of these purposes. Default: all of them.',
+      ['status'],
+    ).optional(),
+  })
+  .meta({
+    id: 'RevokeLinksRequest',
+    description: 'Which permanent links of the referral are to be revoked.',
+  });
 
 /** Body of `POST /sandbox/clock`: at most a year at once. */
 export const ClockRequest = z

@@ -5,7 +5,7 @@ import { recipientOf } from '../domain/recipient.ts';
 import { timeZoneOf } from '../domain/time-zones.ts';
 import { openTodos, todoPurpose } from '../domain/todos.ts';
 import type { Link, Links } from '../links.ts';
-import { standingLink } from '../standing-link.ts';
+import { permanentLink } from '../permanent-link.ts';
 import { email, MAX_TEXT, text } from './copy/messages.ts';
 import { todos as words } from './copy/status.ts';
 import { type Dates, datesIn } from './format.ts';
@@ -47,13 +47,13 @@ export function writeNotice(
   const asked = openTodos(deal, 'borrower')
     .filter(({ id }) => notice.todo_ids.includes(id))
     .flatMap((todo): Asked[] => {
-      const link = standingLink(deal, todoPurpose(todo.kind), links, now);
+      const link = permanentLink(deal, todoPurpose(todo.kind), links, now);
       return link ? [{ todo, link, ...dueOf(source, dates, todo) }] : [];
     });
   const [first] = asked;
   if (!recipient || !first) return undefined;
   const { contact, channel, address } = recipient;
-  const all = asked.length === 1 ? undefined : standingLink(deal, 'status', links, now);
+  const all = asked.length === 1 ? undefined : permanentLink(deal, 'status', links, now);
   const { url } = all ?? first.link;
   const shared = {
     to: { name: plainName(`${contact.first_name} ${contact.last_name}`), address },
@@ -78,7 +78,7 @@ export function writeNotice(
 /** That nothing fits any more, with the link to what can be done. */
 function writeEnding({ deal, now, links, partner }: Source): WrittenNotice | undefined {
   const recipient = recipientOf(deal);
-  const link = standingLink(deal, 'status', links, now);
+  const link = permanentLink(deal, 'status', links, now);
   if (!recipient || !link) return undefined;
   const { contact, channel, address } = recipient;
   const { url } = link;

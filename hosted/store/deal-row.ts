@@ -83,7 +83,7 @@ export function toDeal(row: DealRow): Deal {
         compare(a.subject ?? '', b.subject ?? ''),
     ),
     stopped_numbers: row.stopped_numbers,
-    standing_sessions: Object.fromEntries(row.sessions.map(({ id, purpose }) => [purpose, id])),
+    permanent_sessions: Object.fromEntries(row.sessions.map(({ id, purpose }) => [purpose, id])),
   };
 }
 

@@ -111,7 +111,10 @@ function deals(db: Db, where: SQL[], limit?: number) {
       offers: { columns: { referral_id: false, end_at: false } },
       authorizations: { columns: { referral_id: false } },
       history: { columns: { at: true, kind: true, subject: true } },
-      sessions: { columns: { id: true, purpose: true }, where: (t, { eq }) => eq(t.rotates, true) },
+      sessions: {
+        columns: { id: true, purpose: true },
+        where: (t, { and, eq, isNull }) => and(eq(t.rotates, true), isNull(t.revoked_at)),
+      },
       messages: {
         columns: { created_at: true, body: true, channel: true },
         orderBy: (t, { desc }) => [desc(t.created_at), desc(t.id)],

@@ -92,7 +92,7 @@ export async function findLogoPng(db: Db, id: string): Promise<Uint8Array | unde
   return rows[0]?.png;
 }
 
-/** Longer than any session that could show the picture lives; who opens a standing link has it fetched again. */
+/** Longer than any session that could show the picture lives; who opens a permanent link has it fetched again. */
 const KEPT_DAYS = 30;
 
 /** Removes addresses that no session named for long, and old pictures that no address has any more. */

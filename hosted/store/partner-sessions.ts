@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Purpose } from '../../src/contract/purpose.ts';
 import type { PartnerSession } from '../context.ts';
 import { newId } from '../ids.ts';
@@ -29,16 +29,16 @@ export async function insertPartnerSession(
   return row;
 }
 
-/** Standing links look as the newest session that its partner made for the referral and gave a look. */
+/** Permanent links look as the newest session that its partner made for the referral and gave a look. */
 export async function lendTheme(
   db: Db,
   { partner_id, referral_id, theme }: Pick<PartnerSession, 'partner_id' | 'referral_id' | 'theme'>,
 ): Promise<void> {
   if (referral_id === null || Object.keys(theme).length === 0) return;
-  await updateStandingTheme(db, { partner_id, referral_id, theme });
+  await updatePermanentTheme(db, { partner_id, referral_id, theme });
 }
 
-const updateStandingTheme = statement(
+const updatePermanentTheme = statement(
   'lend_theme',
   (db, at: At<{ partner_id: string; referral_id: string; theme: Record<string, string> }>) =>
     db
@@ -73,10 +73,10 @@ const insert = statement('insert_partner_session', (db, at: At<PartnerSession>) 
 );
 
 /**
- * The standing session of a referral and purpose, made when first asked for: what `hosted_url` and
- * `todos[].url` lead to. It looks like the referral's others.
+ * The session of a referral's permanent link of a purpose, made where there is none that is not revoked.
+ * It looks like the referral's others.
  */
-export async function ensureStandingSession(
+export async function ensurePermanentSession(
   db: Db,
   input: { partner_id: string; referral_id: string; purpose: Purpose; now: Date },
 ): Promise<void> {
@@ -98,12 +98,12 @@ export async function ensureStandingSession(
     })
     .onConflictDoNothing({
       target: [partner_sessions.referral_id, partner_sessions.purpose],
-      where: sql`rotates`,
+      where: sql`rotates and revoked_at is null`,
     });
 }
 
-/** The standing session of a referral for one purpose. */
-export async function findStandingSession(
+/** The session of a referral's permanent link of a purpose. */
+export async function findPermanentSession(
   db: Db,
   referralId: string,
   purpose: Purpose,
@@ -116,6 +116,7 @@ export async function findStandingSession(
         eq(partner_sessions.referral_id, referralId),
         eq(partner_sessions.purpose, purpose),
         eq(partner_sessions.rotates, true),
+        isNull(partner_sessions.revoked_at),
       ),
     );
   return rows[0];

@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Deal } from '../domain/deal.ts';
 import type { Db } from './db.ts';
-import { referrals } from './schema.ts';
+import { partnerNow } from './partners.ts';
+import { partners, referrals } from './schema.ts';
 
 /** Adds a referral; false when the partner already has one with its `external_id`. Safe in a race. */
 export async function insertReferral(db: Db, deal: Deal): Promise<boolean> {
@@ -49,6 +50,19 @@ const changing = (deal: Deal) => ({
   payout: deal.payout,
   updated_at: deal.updated_at,
 });
+
+/** Whose a referral is, with the partner's time; undefined where there is none. */
+export async function findReferralsPartner(
+  db: Db,
+  id: string,
+): Promise<{ partner_id: string; now: Date } | undefined> {
+  const rows = await db
+    .select({ partner_id: referrals.partner_id, now: partnerNow })
+    .from(referrals)
+    .innerJoin(partners, eq(partners.id, referrals.partner_id))
+    .where(eq(referrals.id, id));
+  return rows[0];
+}
 
 /** Ids of a partner's referrals that have a contact with this number, E.164. */
 export async function referralsWithNumber(

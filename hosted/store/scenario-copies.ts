@@ -119,7 +119,7 @@ const together = (start: SQL): SQL => sql`
     ) n
   )`;
 
-/** Holds where every session about the same has ended by its partner's clock; standing links are no reason to stay. */
+/** Holds where every session about the same has ended by its partner's clock; permanent links are no reason to stay. */
 const isOver = (session: PgColumn): SQL => sql`not exists (
   ${together(sql`${session}`)}
   select 1 from together

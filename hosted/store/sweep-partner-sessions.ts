@@ -13,7 +13,7 @@ import {
 } from './schema.ts';
 import { daysAgo, isOfSession, UNSENT_DAYS } from './sweep-applications.ts';
 
-/** When a session ended. A standing one, behind a permanent link, has no end. */
+/** When a session ended. That of a permanent link ends only when it is revoked. */
 const end: SQL = sql`coalesce(${partner_sessions.revoked_at}, ${partner_sessions.expires_at})`;
 
 /**
@@ -44,7 +44,7 @@ export function sweepPartnerSessions(db: Db): Promise<void> {
       .delete(partner_sessions)
       .where(sql`${partner_sessions.id} in (
         select ${partner_sessions.id} from ${partner_sessions}
-        where not ${partner_sessions.rotates}
+        where (not ${partner_sessions.rotates} or ${partner_sessions.revoked_at} is not null)
           and ${end} < ${latestNow} - make_interval(days => ${UNSENT_DAYS})
           and ${end} < ${daysAgo(partner_sessions.partner_id, UNSENT_DAYS)}
           and not (${served})

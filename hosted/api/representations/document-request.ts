@@ -1,7 +1,7 @@
 import type { Deal, DocumentRequest as Request } from '../../domain/deal.ts';
 import type { Links } from '../../links.ts';
+import { permanentLink } from '../../permanent-link.ts';
 import type { DocumentRequest } from '../../schemas/document-request.ts';
-import { standingLink } from '../../standing-link.ts';
 
 /** A document request as the partner sees it (specification 2.10). One the borrower can still answer has a link. */
 export function toDocumentRequest(
@@ -13,7 +13,7 @@ export function toDocumentRequest(
   const isOpen = request.status === 'requested' || request.status === 'rejected';
   const link =
     isOpen && request.requested_from === 'borrower'
-      ? standingLink(deal, 'documents', links, now)
+      ? permanentLink(deal, 'documents', links, now)
       : undefined;
   return {
     id: request.id,

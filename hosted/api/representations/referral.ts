@@ -4,8 +4,8 @@ import { payoutStatusLabel } from '../../domain/payout.ts';
 import { progressOf, statusLabel, statusReason } from '../../domain/progress.ts';
 import { nextTodo, openTodos } from '../../domain/todos.ts';
 import type { Links } from '../../links.ts';
+import { permanentLink } from '../../permanent-link.ts';
 import type { Referral } from '../../schemas/referral.ts';
-import { standingLink } from '../../standing-link.ts';
 import { toTodo } from './todo.ts';
 
 /** A deal as its partner sees it (specification 2.9). `now` is the partner's time: links are made for it. */
@@ -49,7 +49,7 @@ export function toReferral(deal: Deal, links: Links, now: Date): Referral {
       last_channel: conversation.last_channel ?? undefined,
       unread_for_partner: conversation.unread_for_partner,
     },
-    hosted_url: standingLink(deal, 'status', links, now)?.url,
+    hosted_url: permanentLink(deal, 'status', links, now)?.url,
     metadata: application.metadata ?? {},
   };
 }

@@ -2,13 +2,13 @@ import type { Deal, Todo } from '../../domain/deal.ts';
 import { remindersOf } from '../../domain/reminders.ts';
 import { todoPurpose } from '../../domain/todos.ts';
 import type { Link, Links } from '../../links.ts';
+import { permanentLink } from '../../permanent-link.ts';
 import type { TodoRepresentation } from '../../schemas/referral.ts';
-import { standingLink } from '../../standing-link.ts';
 
 /** A to-do as the partner sees it; the borrower's have a link to the page where they are done. */
 export function toTodo(deal: Deal, todo: Todo, links: Links, now: Date): TodoRepresentation {
   const link: Link | undefined =
-    todo.who === 'borrower' ? standingLink(deal, todoPurpose(todo.kind), links, now) : undefined;
+    todo.who === 'borrower' ? permanentLink(deal, todoPurpose(todo.kind), links, now) : undefined;
   const reminders = remindersOf(deal, todo);
   return {
     id: todo.id,

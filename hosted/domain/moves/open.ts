@@ -37,6 +37,6 @@ export function openDeal(input: {
     },
     history: [{ at: input.now, kind: 'received', subject: null }],
     stopped_numbers: [],
-    standing_sessions: {},
+    permanent_sessions: {},
   };
 }

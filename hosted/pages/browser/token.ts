@@ -31,7 +31,7 @@ export async function fetchLink(
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
   const body: unknown = await response.json();
-  if (response.status === 401) {
+  if (response.status === 401 || response.status === 410) {
     const type = text(body, 'type') ?? '';
     const [, status] = /-(expired|revoked)$/.exec(type) ?? [];
     return { status: status === 'expired' || status === 'revoked' ? status : 'wrong' };

@@ -3,11 +3,10 @@ import { operation } from '../../api/operation.ts';
 import { partnerClient } from '../../api/partner-client.ts';
 import { changes, reads } from '../../api/tools.ts';
 import { KINDS, ProblemError } from '../../problems.ts';
-import { DateTime, idOf, said } from '../../schemas/values.ts';
+import { DateTime, said } from '../../schemas/values.ts';
 import { wakeMessageDesk } from '../../store/notices.ts';
 import { wakeOfferDesk } from '../../store/offers.ts';
 import { advancePartnerClock } from '../../store/partners.ts';
-import { revokeSession as revoke } from '../../store/revocation.ts';
 import { BUREAU_CASES } from '../../world/sandbox-bureau.ts';
 import { ClockRequest } from '../requests.ts';
 
@@ -24,15 +23,6 @@ const BureauCases = z
     ),
   })
   .meta({ id: 'BureauCases', description: 'How a credit check ends, by the digits typed.' });
-
-const session_id = said(idOf('ps'), 'Id of a session.', 'ps_5xB1');
-
-const Revocation = z
-  .object({
-    object: said(z.literal('revocation'), 'Kind of object.', 'revocation'),
-    session_id: said(idOf('ps'), 'The session that ended.', 'ps_5xB1'),
-  })
-  .meta({ id: 'Revocation', description: 'A session that was ended.' });
 
 const Clock = z
   .object({
@@ -53,27 +43,6 @@ export const listBureauCases = operation({
   answer: { status: 200, description: 'The endings and their outcomes.', schema: BureauCases },
   tool: reads('list_bureau_cases', 'List the outcomes of a credit check'),
   handler: () => ({ data: [...BUREAU_CASES] }),
-});
-
-export const revokeSession = operation({
-  id: 'revokeSession',
-  method: 'post',
-  path: '/sandbox/sessions/{session_id}/revoke',
-  tag: 'Sandbox',
-  summary: 'End a session before its time: its link, its tokens and whatever is open from it',
-  description: 'Its link answers 410 from then on, its tokens 401, and streams end.',
-  caller: partnerClient,
-  scopes: ['sessions:write'],
-  params: z.object({ session_id }),
-  answer: { status: 200, description: 'The session lets nobody in any more.', schema: Revocation },
-  tool: { ...changes('revoke_session', 'End a session'), idempotentHint: true },
-  async handler({ caller, params, db }) {
-    const { partner, now } = caller;
-    const id = params.session_id;
-    if (!(await revoke(db, { partner_id: partner.id, id, now })))
-      throw new ProblemError(KINDS.notFound, `There is no session ${id}.`);
-    return { object: 'revocation', session_id: id };
-  },
 });
 
 export const advanceClock = operation({

@@ -1,6 +1,7 @@
 import type { AnyOperation } from '../../api/operation.ts';
-import { advanceClock, listBureauCases, revokeSession } from './controls.ts';
+import { advanceClock, listBureauCases } from './controls.ts';
 import { listOutbox, replyToText } from './outbox.ts';
+import { revokeLinks, revokeSession } from './revoke.ts';
 import { createScenario, listScenarios } from './scenarios.ts';
 import { listPossibleSimulations, listSimulations, simulate } from './simulate.ts';
 
@@ -18,5 +19,6 @@ export const SANDBOX_OPERATIONS = [
   listPossibleSimulations,
   simulate,
   revokeSession,
+  revokeLinks,
   advanceClock,
 ] as const satisfies readonly AnyOperation[];

@@ -18,6 +18,7 @@ export const PROBLEM_MESSAGES: { readonly [slug: string]: string; 'internal-erro
   'token-expired': reopen,
   'token-used': 'This was already opened somewhere else. Open it again from where you started.',
   'session-revoked': 'This is no longer open. Go back to where you started to see what is next.',
+  'link-revoked': 'This link is no longer open. Go back to where you started to see what is next.',
   'permission-denied': 'You cannot do that here. Contact us and we will help you.',
   'scope-missing': setUp,
   'origin-not-allowed': setUp,

@@ -2,6 +2,7 @@ import type { ActionInput } from '../../../src/contract/action.ts';
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../src/contract/screen.ts';
 import { isAsked, isCreditOpen, type OwnerCheck, ownerChecks } from '../../domain/credit-check.ts';
+import { permanentLink } from '../../permanent-link.ts';
 import { assemble, businessName } from '../assemble.ts';
 import type { DealContext } from '../context.ts';
 import { creditCheck as words } from '../copy/credit-check.ts';
@@ -79,9 +80,11 @@ function othersLeft(
   });
 }
 
+/** The permanent status link leads to the same step on the hosted page. */
 function frameFor(context: DealContext, { owner }: OwnerCheck): BlockInput {
+  const { deal, links, now } = context;
   const id = placeText({ step: 'authorize_credit', owner: owner.index });
-  return frameBlock(id, owner.name, statusLink(context));
+  return frameBlock(id, owner.name, permanentLink(deal, 'status', links, now)?.url);
 }
 
 /** Every owner but the one who is shown, and how their OK comes: here, or by a link of their own. */
@@ -109,14 +112,4 @@ function otherOwners(
       }),
     ),
   ];
-}
-
-/** The deal's own status page, where the same step is. */
-function statusLink({
-  deal,
-  links,
-  now,
-}: Pick<DealContext, 'deal' | 'links' | 'now'>): string | undefined {
-  const id = deal.standing_sessions.status;
-  return id && links.linkTo({ id, rotates: true, expires_at: null }, now).url;
 }

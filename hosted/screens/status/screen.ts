@@ -1,5 +1,6 @@
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../src/contract/screen.ts';
+import { permanentLink } from '../../permanent-link.ts';
 import { assemble } from '../assemble.ts';
 import type { DealContext } from '../context.ts';
 import { compact } from '../copy/status.ts';
@@ -37,7 +38,7 @@ export function statusScreen(context: DealContext): ScreenInput {
 /** The same in a card: the step, the one thing to do, and the way to everything else. */
 export function compactStatusScreen(context: DealContext): ScreenInput {
   const { deal, links, now } = context;
-  const standing = deal.standing_sessions.status;
+  const full = permanentLink(deal, 'status', links, now);
   const over = OVER.has(deal.status);
   return assemble(context, deal, {
     id: 'status.compact',
@@ -45,14 +46,14 @@ export function compactStatusScreen(context: DealContext): ScreenInput {
     title: whereItStands(context).title,
     finished: over,
     blocks: [progressBlock(context), ...(over ? [] : nextOrOffers(context))],
-    actions: standing
+    actions: full
       ? [
           {
             id: 'open_full',
             label: compact.full,
             style: 'link',
             kind: 'open_url',
-            href: links.linkTo({ id: standing, rotates: true, expires_at: null }, now).url,
+            href: full.url,
             new_tab: true,
           },
         ]

@@ -17,8 +17,8 @@ import { referrals } from './deals.ts';
 import { partners } from './partners.ts';
 
 /**
- * Sessions: those a partner makes, and (`rotates`) the standing ones behind `hosted_url` and
- * `todos[].url`, whose secret changes with time and which have no end of their own.
+ * Sessions: those a partner makes, and (`rotates`) those of the permanent links, `hosted_url` and
+ * `todos[].url`, whose secret changes with time and which end only when they are revoked.
  */
 export const partner_sessions = pgTable(
   'partner_sessions',
@@ -45,7 +45,9 @@ export const partner_sessions = pgTable(
     created_at: at('created_at').notNull(),
   },
   (t) => [
-    uniqueIndex('partner_sessions_standing').on(t.referral_id, t.purpose).where(sql`rotates`),
+    uniqueIndex('partner_sessions_permanent')
+      .on(t.referral_id, t.purpose)
+      .where(sql`rotates and revoked_at is null`),
     index('partner_sessions_unsent')
       .on(t.partner_id, sql`(prefill->>'external_id')`)
       .where(sql`purpose = 'intake' and referral_id is null`),
@@ -56,7 +58,7 @@ export const partner_sessions = pgTable(
       .where(sql`application_id is not null`),
     index('partner_sessions_ended')
       .on(sql`coalesce(revoked_at, expires_at)`)
-      .where(sql`not rotates`),
+      .where(sql`not rotates or revoked_at is not null`),
   ],
 );
 

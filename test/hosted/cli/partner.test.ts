@@ -192,6 +192,31 @@ describe('npm run partner', () => {
     await after.close();
     const unknown = await run('revoke', 'ps_nothing');
     assert.equal(unknown.code, 1);
-    assert.match(unknown.err, /No partner made a session ps_nothing/);
+    assert.match(unknown.err, /There is no session ps_nothing/);
+  });
+
+  it('revoke-link revokes the permanent links of a referral, and there are new ones', async () => {
+    const before = await openTestService({ dataDir: folder });
+    const { referral_id = '' } = await browserApi(before).session();
+    const linkIn = async (service: typeof before) => {
+      const token = await service.token();
+      const { body } = await browserApi(service).send('GET', `/referrals/${referral_id}`, {
+        token,
+      });
+      return String(body.hosted_url);
+    };
+    const url = await linkIn(before);
+    await before.close();
+    const done = await run('revoke-link', referral_id, '--purpose', 'status');
+    assert.equal(done.code, 0, done.err);
+    const after = await openTestService({ dataDir: folder });
+    assert.equal((await after.request(new URL(url).pathname)).status, 410);
+    const fresh = await linkIn(after);
+    assert.equal((await after.request(new URL(fresh).pathname)).status, 200);
+    await after.close();
+    assert.equal((await run('revoke-link', referral_id)).code, 0);
+    const wrong = await run('revoke-link', referral_id, '--purpose', 'emails');
+    assert.match(wrong.err, /emails is no purpose.*status/);
+    assert.match((await run('revoke-link', 'ref_nothing')).err, /There is no referral ref_nothing/);
   });
 });

@@ -150,7 +150,7 @@ describe('a link for one owner of a referral', () => {
     assert.equal((await on.at.pageScreen(lee)).status, 200);
     assert.ok((await revoke('demo_partner')).status < 300);
     assert.equal((await on.at.pageScreen(lee)).status, 401);
-    assert.equal((await on.secretOf(url)).status, 401);
+    assert.equal((await on.secretOf(url)).status, 410);
     assert.equal((await on.secretOf(kim)).status, 201);
     const { status, body } = await on.at.pageScreen(page);
     assert.equal(status, 200);
@@ -168,7 +168,7 @@ describe('a link for one owner of a referral', () => {
       token: await token(),
       body: {},
     });
-    assert.equal((await on.secretOf(url)).status, 401);
+    assert.equal((await on.secretOf(url)).status, 410);
   });
 
   it('shows nothing once nobody is asked', async () => {

@@ -58,7 +58,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
       assert.deepEqual(deal.document_requests[0]?.periods, ['2026-02', '2026-03', '2026-04']);
       assert.equal(deal.credit?.status, 'authorization_needed');
       assert.equal(deal.payout?.status, 'estimated');
-      assert.ok(deal.standing_sessions.status && deal.standing_sessions.documents);
+      assert.ok(deal.permanent_sessions.status && deal.permanent_sessions.documents);
       assert.deepEqual(await loadDeal(service.store.db, 'prt_demo', deal.id, NOW), deal);
       assert.equal(await loadDeal(service.store.db, 'prt_other', deal.id, NOW), undefined);
     });

@@ -24,7 +24,7 @@ function deal(labels: readonly string[], contact: Partial<Contact> = {}): Deal {
     openDeal({ partner_id: 'prt_x', application, now: NOW }),
   );
   const id = `ps_${'s'.repeat(22)}`;
-  return { ...opened, standing_sessions: { status: id, conversation: id } };
+  return { ...opened, permanent_sessions: { status: id, conversation: id } };
 }
 
 function write(

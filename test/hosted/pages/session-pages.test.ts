@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { simulate } from '../../../hosted/journey/simulate.ts';
 import { DEMO_PARTNER_ID } from '../../../hosted/sandbox/seed.ts';
-import { findStandingSession } from '../../../hosted/store/partner-sessions.ts';
+import { findPermanentSession } from '../../../hosted/store/partner-sessions.ts';
 import { browserApi } from '../../support/browser-api.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 
@@ -118,7 +118,7 @@ describe('hosted pages', () => {
     }
   });
 
-  it('GET /s/{id} of a standing link is the same page', async () => {
+  it('GET /s/{id} of a permanent link is the same page', async () => {
     const referral = await api.referral();
     const token = await service.token();
     const { body } = await api.send<{ hosted_url: string; todos: { url: string }[] }>(
@@ -138,7 +138,7 @@ describe('hosted pages', () => {
     }
   });
 
-  it('GET /s/{id} of a standing link looks like the newest session with a look', async () => {
+  it('GET /s/{id} of a permanent link looks like the newest session with a look', async () => {
     const referral_id = await api.referral();
     const token = await service.token();
     const links = async () => {
@@ -162,12 +162,12 @@ describe('hosted pages', () => {
     }
   });
 
-  it('a standing link that is made later looks like the others', async () => {
+  it('a permanent link that is made later looks like the others', async () => {
     const { referral_id = '' } = (await api.exchange('demo_submitted')).body;
     const theme = { primary_color: '#8a1c5b' };
     await api.session({ referral_id, theme });
     const { db } = service.store;
-    const offers = () => findStandingSession(db, referral_id, 'offer_acceptance');
+    const offers = () => findPermanentSession(db, referral_id, 'offer_acceptance');
     assert.equal(await offers(), undefined);
     const now = new Date();
     await simulate(db, { partner_id: DEMO_PARTNER_ID, referral_id, event: 'offer_made', now });

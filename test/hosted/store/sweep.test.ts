@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { SCENARIOS } from '../../../hosted/sandbox/scenarios.ts';
 import { DEMO_PARTNER_ID } from '../../../hosted/sandbox/seed.ts';
 import { advancePartnerClock } from '../../../hosted/store/partners.ts';
+import { revokeLinks } from '../../../hosted/store/revocation.ts';
 import {
   consents,
   credit_evidence,
@@ -133,6 +134,29 @@ for (const engine of ['pglite', 'postgres'] as const) {
       assert.equal(await isKept(used.made.id), false);
       assert.ok(await isKept(agreed.made.id));
       assert.equal(await db.$count(partner_sessions, eq(partner_sessions.rotates, true)), standing);
+    });
+
+    it('a permanent link that was revoked goes 90 days later, the one in its place stays', async () => {
+      const { db } = service.store;
+      const referral_id = (await api.referral()) ?? '';
+      const now = await advancePartnerClock(db, DEMO_PARTNER_ID, 1);
+      assert.ok(now && (await revokeLinks(db, { partner_id: DEMO_PARTNER_ID, referral_id, now })));
+      const links = () =>
+        db
+          .select({ revoked_at: partner_sessions.revoked_at })
+          .from(partner_sessions)
+          .where(
+            and(eq(partner_sessions.referral_id, referral_id), eq(partner_sessions.rotates, true)),
+          );
+      const made = await links();
+      const open = made.filter(({ revoked_at }) => revoked_at === null);
+      assert.equal(made.length, 2 * open.length);
+      await later(89);
+      await sweep(db);
+      assert.deepEqual(await links(), made);
+      await later(2);
+      await sweep(db);
+      assert.deepEqual(await links(), open);
     });
 
     it('events go after 30 days by their partner’s clock, unless nobody could read them yet', async () => {
