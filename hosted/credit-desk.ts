@@ -1,7 +1,7 @@
 import type { Services } from './context.ts';
 import { type Desk, startDesk } from './desk.ts';
 import { askBureau } from './journey/ask-bureau.ts';
-import { CREDIT_CHANNEL } from './store/credit-evidence.ts';
+import { CREDIT_CHANNEL } from './store/credit-inquiries.ts';
 import type { Store } from './store/open.ts';
 
 /** Asks the credit bureau whenever an owner has given their OK, in this process or another. */

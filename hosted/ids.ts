@@ -13,7 +13,7 @@ export type IdPrefix =
   | 'ntc'
   | 'off'
   | 'cra'
-  | 'con'
+  | 'evd'
   | 'fr'
   | 'evt'
   | 'his'

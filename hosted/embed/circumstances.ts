@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { EmbedPrincipal, Env } from '../context.ts';
-import { addressOf } from '../middleware/address.ts';
+import { addressOf, peerAddressOf } from '../middleware/address.ts';
 import { pageOriginOf } from '../store/embed-sessions.ts';
 import type { Caller } from '../store/provenance.ts';
 
@@ -10,6 +10,7 @@ const MAX_AGENT = 500;
 export function callerOf(c: Context<Env>): Caller {
   return {
     ip_address: addressOf(c) || null,
+    peer_address: peerAddressOf(c) || null,
     user_agent: c.req.header('User-Agent')?.slice(0, MAX_AGENT) ?? null,
   };
 }
@@ -20,6 +21,7 @@ export async function circumstances(c: Context<Env>, embed: EmbedPrincipal) {
   return {
     ...callerOf(c),
     page_origin: await pageOriginOf(c.var.db, page),
+    session_id: embed.session.id,
     page_session_id: page,
     request_id: c.var.requestId,
   };

@@ -76,7 +76,7 @@ async function authorizeInDeal(
     referral_id: deal.id,
     contact_index: owner.index,
     identity,
-    evidence: await evidenceOf(c, consent),
+    circumstances: await evidenceOf(c, consent),
     now: embed.now,
     keyring: services.keyring,
   });

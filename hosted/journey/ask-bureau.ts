@@ -6,7 +6,7 @@ import { answerAuthorization } from '../domain/moves/credit.ts';
 import { applyMatches } from '../domain/moves/opening.ts';
 import { activeStatus } from '../domain/transitions.ts';
 import { describeError } from '../logging.ts';
-import { askLater, askNoMore, type Inquiry, takeInquiry } from '../store/credit-evidence.ts';
+import { askLater, deleteInquiry, type Inquiry, takeInquiry } from '../store/credit-inquiries.ts';
 import type { BureauAnswer } from '../world/bureau.ts';
 import { sandboxLenders } from '../world/sandbox-lenders.ts';
 import { changeDeal } from './change-deal.ts';
@@ -44,7 +44,7 @@ async function ask({ bureau, log }: Desk, inquiry: Inquiry): Promise<BureauAnswe
 async function settle({ db }: Desk, inquiry: Inquiry, answer: Answered): Promise<void> {
   const programs = await sandboxLenders.programs();
   await db.transaction(async (tx) => {
-    if (!(await askNoMore(tx, inquiry.authorization_id))) return;
+    if (!(await deleteInquiry(tx, inquiry.authorization_id))) return;
     await changeDeal(tx, inquiry, (deal, at) => {
       const answered = answerAuthorization(deal, inquiry.authorization_id, stateOf(answer), at);
       if (!rematches(deal, answered)) return { deal: answered };

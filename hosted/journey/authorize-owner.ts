@@ -5,9 +5,10 @@ import { recordAuthorization } from '../domain/moves/credit.ts';
 import { openTodos } from '../domain/todos.ts';
 import { newId } from '../ids.ts';
 import type { Keyring } from '../secrets.ts';
-import { type Evidence, insertEvidence } from '../store/credit-evidence.ts';
 import type { Db } from '../store/db.ts';
+import type { Circumstances } from '../store/evidence.ts';
 import { changeDeal } from './change-deal.ts';
+import { keepAuthorization } from './keep-authorization.ts';
 
 export type AuthorizeOwner = {
   partner_id: string;
@@ -16,10 +17,7 @@ export type AuthorizeOwner = {
   contact_index: number;
   identity: Identity;
   /** What proves it, apart from who and when. */
-  evidence: Omit<
-    Evidence,
-    'authorization_id' | 'partner_id' | 'referral_id' | 'owner_name' | 'agreed_at'
-  >;
+  circumstances: Circumstances;
   now: Date;
   keyring: Keyring;
 };
@@ -50,15 +48,9 @@ export async function authorizeOwner(db: Db, input: AuthorizeOwner): Promise<Dea
       return { deal: recordAuthorization(before, authorization, at) };
     });
     if (owner_name === undefined) return deal;
-    const evidence = {
-      ...input.evidence,
-      authorization_id: id,
-      partner_id,
-      referral_id,
-      owner_name,
-      agreed_at: now,
-    };
-    await insertEvidence(tx, input.keyring, { evidence, identity: input.identity });
+    const { identity, circumstances, keyring } = input;
+    const given = { id, partner_id, referral_id, owner_name, agreed_at: now };
+    await keepAuthorization(tx, keyring, { ...given, identity, circumstances });
     return deal;
   });
 }

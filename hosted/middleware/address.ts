@@ -8,4 +8,9 @@ export function addressOf(c: Context<Env>): string {
   return clientAddress(trustedProxies, socketOf(c), c.req.header('X-Forwarded-For')) ?? '';
 }
 
+/** The address that the connection comes from: the client's, or that of the last proxy. Empty as above. */
+export function peerAddressOf(c: Context<Env>): string {
+  return clientAddress([], socketOf(c), undefined) ?? '';
+}
+
 const socketOf = (c: Context<Env>) => c.env?.incoming?.socket.remoteAddress;

@@ -8,7 +8,7 @@ import { businessIn } from '../screens/intake/facts.ts';
 import { consentOf } from '../screens/isolated/consent.ts';
 import { partnerName } from '../screens/theme/display-name.ts';
 import type { Keyring } from '../secrets.ts';
-import { insertEvidence } from '../store/credit-evidence.ts';
+import { insertInquiry } from '../store/credit-inquiries.ts';
 import type { Db } from '../store/db.ts';
 import { lockDraft, saveDraft } from '../store/intake-drafts.ts';
 import { insertPartnerSession } from '../store/partner-sessions.ts';
@@ -87,23 +87,17 @@ async function sign(
   partner_name: string,
 ): Promise<DraftState['authorizations'][number]> {
   const id = newId('cra');
-  const { version, digest, text } = consentOf(signer.name, businessIn(draft), partner_name);
-  await insertEvidence(tx, keyring, {
-    evidence: {
+  const { digest } = consentOf(signer.name, businessIn(draft), partner_name);
+  // Nobody was shown anything: there is no evidence of it.
+  await insertInquiry(tx, keyring, {
+    inquiry: {
       authorization_id: id,
       partner_id: session.partner_id,
       referral_id: null,
       owner_name: signer.name,
-      consent_version: version,
-      consent_digest: digest,
-      consent_text: text,
-      shown_at: ACCEPTED_AT,
-      agreed_at: ACCEPTED_AT,
-      page_session_id: session.id,
-      frame_session_id: session.id,
-      request_id: session.id,
     },
     identity: IDENTITY,
+    now: ACCEPTED_AT,
   });
   return { id, owner: signer.id, digest, at: ACCEPTED_AT.toISOString() };
 }

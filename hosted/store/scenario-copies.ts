@@ -5,9 +5,8 @@ import { partnerNow } from './partners.ts';
 import {
   bank_connections,
   client_tokens,
-  consents,
   credit_authorizations,
-  credit_evidence,
+  credit_inquiries,
   document_requests,
   embed_sessions,
   events,
@@ -74,11 +73,10 @@ const OF_SESSION: readonly PgColumn[] = [
   client_tokens.session_id,
   frame_grants.session_id,
   embed_sessions.session_id,
-  consents.session_id,
   intake_drafts.session_id,
 ];
 const OF_REFERRAL: readonly PgColumn[] = [
-  credit_evidence.referral_id,
+  credit_inquiries.referral_id,
   credit_authorizations.referral_id,
   bank_connections.referral_id,
   matches.referral_id,

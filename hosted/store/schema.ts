@@ -2,6 +2,7 @@
 export * from './schema/credit.ts';
 export * from './schema/deals.ts';
 export * from './schema/events.ts';
+export * from './schema/evidence.ts';
 export * from './schema/intake.ts';
 export * from './schema/logos.ts';
 export * from './schema/notices.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import { partnerNow } from './partners.ts';
-import { consents, intake_drafts, partner_sessions, partners } from './schema.ts';
+import { intake_drafts, partner_sessions, partners } from './schema.ts';
 
 /** How long an application that was never sent is kept after its last change, and after the last of its links has ended. */
 export const UNSENT_DAYS = 90;
@@ -15,22 +15,19 @@ export const daysAgo = (partner_id: PgColumn, days: number): SQL => sql`(
 export const isOfSession: SQL = sql`${intake_drafts.session_id} = coalesce(${partner_sessions.application_id}, ${partner_sessions.id})`;
 
 /**
- * Forgets applications that were never sent, with what was agreed to in them, and what partners stated for them; the
- * sessions stay, so that who comes late hears "expired". What belongs to a referral is not touched.
+ * Forgets applications that were never sent, and what partners stated for them. The sessions stay, so that who comes
+ * late hears "expired", and so does the evidence of what was agreed to. What belongs to a referral is not touched.
  */
 export async function sweepUnsentApplications(db: Db): Promise<void> {
-  await db.execute(sql`
-    with forgotten as (
-      delete from ${intake_drafts}
-      where ${intake_drafts.referral_id} is null
-        and ${intake_drafts.updated_at} < ${daysAgo(intake_drafts.partner_id, UNSENT_DAYS)}
-        and not exists (
-          select 1 from ${partner_sessions}
-          where ${partner_sessions.partner_id} = ${intake_drafts.partner_id}
-            and ${isOfSession}
-            and ${partner_sessions.expires_at} > ${daysAgo(intake_drafts.partner_id, UNSENT_DAYS)})
-      returning session_id)
-    delete from ${consents} where ${consents.session_id} in (select session_id from forgotten)`);
+  await db.delete(intake_drafts).where(
+    sql`${intake_drafts.referral_id} is null
+      and ${intake_drafts.updated_at} < ${daysAgo(intake_drafts.partner_id, UNSENT_DAYS)}
+      and not exists (
+        select 1 from ${partner_sessions}
+        where ${partner_sessions.partner_id} = ${intake_drafts.partner_id}
+          and ${isOfSession}
+          and ${partner_sessions.expires_at} > ${daysAgo(intake_drafts.partner_id, UNSENT_DAYS)})`,
+  );
   await db
     .update(partner_sessions)
     .set({ prefill: null })

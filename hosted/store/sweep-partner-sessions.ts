@@ -4,7 +4,6 @@ import { BATCH, inBatches } from './in-batches.ts';
 import { latestNow } from './partners.ts';
 import {
   client_tokens,
-  consents,
   embed_sessions,
   frame_grants,
   intake_drafts,
@@ -18,18 +17,10 @@ const end: SQL = sql`coalesce(${partner_sessions.revoked_at}, ${partner_sessions
 
 /**
  * Removes sessions that ended as long ago as an application is kept, and that nothing hangs on: no
- * token, nothing agreed to, no application that may still be sent, no session opened from it. Until then who
- * comes late hears "expired".
+ * token, no application, no session opened from it. Until then who comes late hears "expired".
  */
 export function sweepPartnerSessions(db: Db): Promise<void> {
-  const held = [
-    client_tokens,
-    embed_sessions,
-    frame_grants,
-    consents,
-    intake_drafts,
-    scenario_copies,
-  ].map(
+  const held = [client_tokens, embed_sessions, frame_grants, intake_drafts, scenario_copies].map(
     (table) =>
       sql`exists (select 1 from ${table} where ${table.session_id} = ${partner_sessions.id})`,
   );

@@ -6,7 +6,7 @@ import { sweepScenarioCopies } from './scenario-copies.ts';
 import {
   access_tokens,
   client_tokens,
-  credit_evidence,
+  credit_inquiries,
   embed_sessions,
   frame_grants,
   idempotency_keys,
@@ -53,8 +53,8 @@ export async function sweep(db: Db): Promise<void> {
   await sweepUnsentApplications(db);
   await withdrawAuthorizations(db);
   await db
-    .delete(credit_evidence)
-    .where(sql`${isNull(credit_evidence.referral_id)} and not ${held}`);
+    .delete(credit_inquiries)
+    .where(sql`${isNull(credit_inquiries.referral_id)} and not ${held}`);
   await sweepLogos(db);
   await sweepEvents(db);
   await sweepPartnerSessions(db);
@@ -122,11 +122,11 @@ const canBeSent: SQL = sql`exists (
     and coalesce(${partner_sessions.revoked_at}, ${partner_sessions.expires_at}) > ${past}
 )`;
 
-/** Holds for evidence of an OK that an application still has. Compared by equality, so that the two are joined by a hash and not each with each. */
+/** Holds for what was typed for an OK that an application still has. Compared by equality, so that the two are joined by a hash and not each with each. */
 const held: SQL = sql`exists (
   select 1 from ${intake_drafts}
   cross join jsonb_array_elements(${intake_drafts.state} -> 'authorizations') as given
-  where ${intake_drafts.partner_id} = ${credit_evidence.partner_id}
+  where ${intake_drafts.partner_id} = ${credit_inquiries.partner_id}
     and ${intake_drafts.referral_id} is null
-    and given ->> 'id' = ${credit_evidence.authorization_id}
+    and given ->> 'id' = ${credit_inquiries.authorization_id}
 )`;

@@ -23,9 +23,9 @@ export async function benchSweep(): Promise<void> {
         1, now(), now()
       from generate_series(1, ${sql.raw(String(APPROVALS))}) as n`);
     await db.execute(sql`
-      insert into credit_evidence
-      select * from jsonb_populate_recordset(null::credit_evidence, (
-        select jsonb_agg(${EVIDENCE} || jsonb_build_object('authorization_id', 'cra_' || n, 'partner_id', ${partner}::text, 'agreed_at', now()))
+      insert into credit_inquiries
+      select * from jsonb_populate_recordset(null::credit_inquiries, (
+        select jsonb_agg(${INQUIRY} || jsonb_build_object('authorization_id', 'cra_' || n, 'partner_id', ${partner}::text))
         from generate_series(1, ${sql.raw(String(APPROVALS))}) as n))`);
     await db.execute(sql`analyze`);
     const ms = await timed(() => sweep(db));
@@ -35,6 +35,5 @@ export async function benchSweep(): Promise<void> {
 }
 
 /** The columns that cannot be empty, as JSON. */
-const EVIDENCE = sql`jsonb_build_object('owner_name', 'x', 'sealed_ssn', '', 'sealed_birth_date', '',
-  'sealed_address', '', 'consent_version', 'x', 'consent_digest', 'x', 'consent_text', 'x', 'shown_at', now(),
-  'asked', 0, 'page_session_id', 'x', 'frame_session_id', 'x', 'request_id', 'x')`;
+const INQUIRY = sql`jsonb_build_object('owner_name', 'x', 'sealed_ssn', '', 'sealed_birth_date', '',
+  'sealed_address', '', 'asked', 0)`;

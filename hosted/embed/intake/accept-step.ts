@@ -13,7 +13,7 @@ import { intake as words } from '../../screens/copy/intake/flow.ts';
 import { consentText } from '../../screens/intake/consents.ts';
 import type { IntakeContext } from '../../screens/intake/context.ts';
 import { OWNERS } from '../../screens/intake/owners-screen.ts';
-import { insertConsents } from '../../store/consents.ts';
+import { recordEvidence } from '../../store/evidence.ts';
 import { circumstances } from '../circumstances.ts';
 import type { ActContext } from './intake-context.ts';
 import { refusal, refuseAnswers, refuseOwners } from './refuse.ts';
@@ -95,21 +95,20 @@ async function agreed(c: Context<Env>, context: ActContext, values: Values) {
 /** Keeps what was agreed to: the text, who, when and from where. */
 async function record(c: Context<Env>, context: ActContext, kinds: readonly ConsentKind[]) {
   const { draft, partner_name, application } = context;
-  const { page_session_id, ...seen } = await circumstances(c, c.var.embed);
-  await insertConsents(
+  const from = await circumstances(c, c.var.embed);
+  await recordEvidence(
     c.var.db,
     kinds.map((kind) => {
       const { version, digest, text } = consentText(kind, partner_name);
       return {
-        ...seen,
+        ...from,
         partner_id: application.partner_id,
-        session_id: application.id,
+        subject_id: application.id,
         kind,
         version,
         digest,
         text,
         agreed_at: draft.now,
-        embed_session_id: page_session_id,
       };
     }),
   );

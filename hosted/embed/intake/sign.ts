@@ -3,9 +3,9 @@ import type { Env } from '../../context.ts';
 import type { Identity } from '../../domain/identity.ts';
 import { hasSigned } from '../../domain/intake/flow.ts';
 import { newId } from '../../ids.ts';
+import { keepAuthorization } from '../../journey/keep-authorization.ts';
 import { KINDS, ProblemError } from '../../problems.ts';
 import { signerIn } from '../../screens/intake/signer-frame-screen.ts';
-import { insertEvidence } from '../../store/credit-evidence.ts';
 import { setPlace } from '../../store/embed-sessions.ts';
 import { saveDraft } from '../../store/intake-drafts.ts';
 import { evidenceOf } from '../evidence.ts';
@@ -29,16 +29,14 @@ export async function signInFrame(c: Context<Env>, identity: Identity): Promise<
   const { signer, consent } = found;
   const id = newId('cra');
   const at = embed.now.toISOString();
-  await insertEvidence(db, services.keyring, {
-    evidence: {
-      ...(await evidenceOf(c, consent)),
-      authorization_id: id,
-      partner_id: session.partner_id,
-      referral_id: null,
-      owner_name: signer.name,
-      agreed_at: embed.now,
-    },
+  await keepAuthorization(db, services.keyring, {
+    id,
+    partner_id: session.partner_id,
+    referral_id: null,
+    owner_name: signer.name,
+    agreed_at: embed.now,
     identity,
+    circumstances: await evidenceOf(c, consent),
   });
   const given = { id, owner: signer.id, digest: consent.digest, at };
   await saveDraft(db, session, {

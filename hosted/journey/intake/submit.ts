@@ -5,9 +5,9 @@ import type { Draft, DraftAuthorization } from '../../domain/intake/draft.ts';
 import { type FlowFacts, type Signer, signersOf } from '../../domain/intake/flow.ts';
 import type { Keyring } from '../../secrets.ts';
 import { setSessionReferral } from '../../store/applications.ts';
-import { findConsent } from '../../store/consents.ts';
-import { attachEvidence, dropEvidence } from '../../store/credit-evidence.ts';
+import { attachInquiries, dropInquiries } from '../../store/credit-inquiries.ts';
 import type { Db } from '../../store/db.ts';
+import { findConsent } from '../../store/evidence.ts';
 import { saveDraft } from '../../store/intake-drafts.ts';
 import { lendTheme } from '../../store/partner-sessions.ts';
 import { insertRestatements } from '../../store/restatements.ts';
@@ -33,7 +33,7 @@ export async function submitApplication(tx: Db, input: SubmitApplication): Promi
   const { now } = draft;
   const application = applicationOf(session, draft, keyring);
   if (!application) throw new Error('an application is sent that is not whole');
-  const consent = await findConsent(tx, { partner_id, session_id: session.id, kind: 'share' });
+  const consent = await findConsent(tx, { partner_id, subject_id: session.id, kind: 'share' });
   const given = signersOf(draft).flatMap((signer) => authorizationOf(input, signer) ?? []);
   const deal = await createReferral(tx, {
     partner_id,
@@ -56,8 +56,8 @@ export async function submitApplication(tx: Db, input: SubmitApplication): Promi
   const referral_id = deal.id;
   const used = deal.authorizations.map(({ id }) => id);
   const all = draft.state.authorizations.map(({ id }) => id);
-  await attachEvidence(tx, { partner_id, referral_id, ids: used, now });
-  await dropEvidence(tx, partner_id, all);
+  await attachInquiries(tx, { partner_id, referral_id, ids: used, now });
+  await dropInquiries(tx, partner_id, all);
   await insertRestatements(tx, referral_id, restatedIn(draft), now);
   await setSessionReferral(tx, session, referral_id);
   await lendTheme(tx, { ...session, referral_id });

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Authorization } from '../../domain/deal.ts';
-import type { FrameProvenance } from '../provenance.ts';
 import { at, bytes } from './columns.ts';
 import { referrals } from './deals.ts';
 import { partners } from './partners.ts';
@@ -29,11 +28,11 @@ export const credit_authorizations = pgTable(
 );
 
 /**
- * What an owner typed, sealed, with what proves their OK; read only to ask the bureau. Never loaded
- * with a deal. `ask_at` is when the bureau is to be asked next, null once it has answered and before there is a referral.
+ * What the bureau is to be asked: what an owner typed, sealed. Read only to ask, and deleted once the
+ * bureau has answered for good. Never loaded with a deal. `ask_at` is when it is asked next, null before there is a referral.
  */
-export const credit_evidence = pgTable(
-  'credit_evidence',
+export const credit_inquiries = pgTable(
+  'credit_inquiries',
   {
     authorization_id: text().primaryKey(),
     partner_id: text()
@@ -45,20 +44,8 @@ export const credit_evidence = pgTable(
     sealed_ssn: bytes('sealed_ssn').notNull(),
     sealed_birth_date: bytes('sealed_birth_date').notNull(),
     sealed_address: bytes('sealed_address').notNull(),
-    consent_version: text().notNull(),
-    consent_digest: text().notNull(),
-    consent_text: text().notNull(),
-    shown_at: at('shown_at').notNull(),
-    agreed_at: at('agreed_at').notNull(),
-    ip_address: text(),
-    user_agent: text(),
-    page_origin: text(),
-    page_session_id: text().notNull(),
-    frame_session_id: text().notNull(),
-    request_id: text().notNull(),
-    provenance: jsonb().$type<FrameProvenance>(),
     asked: integer().notNull().default(0),
     ask_at: at('ask_at'),
   },
-  (t) => [index('credit_evidence_due').on(t.ask_at).where(sql`${t.ask_at} is not null`)],
+  (t) => [index('credit_inquiries_due').on(t.ask_at).where(sql`${t.ask_at} is not null`)],
 );

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { DraftState } from '../../domain/intake/draft.ts';
 import { at } from './columns.ts';
 import { referrals } from './deals.ts';
@@ -20,31 +20,6 @@ export const intake_drafts = pgTable('intake_drafts', {
   created_at: at('created_at').notNull(),
   updated_at: at('updated_at').notNull(),
 });
-
-/** What was agreed to on our own screens: the text itself, with who, when and from where. Never changed. */
-export const consents = pgTable(
-  'consents',
-  {
-    id: text().primaryKey(),
-    partner_id: text()
-      .notNull()
-      .references(() => partners.id),
-    session_id: text()
-      .notNull()
-      .references(() => partner_sessions.id),
-    kind: text().$type<'share' | 'contact' | 'records'>().notNull(),
-    version: text().notNull(),
-    digest: text().notNull(),
-    text: text().notNull(),
-    agreed_at: at('agreed_at').notNull(),
-    ip_address: text(),
-    user_agent: text(),
-    page_origin: text(),
-    embed_session_id: text().notNull(),
-    request_id: text().notNull(),
-  },
-  (t) => [index('consents_session').on(t.session_id)],
-);
 
 /** Answers with which a borrower replaced what their partner had stated: both, for whoever reviews the file. */
 export const restatements = pgTable(

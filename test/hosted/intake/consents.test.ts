@@ -4,7 +4,7 @@ import { after, before, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { DEMO_PARTNER_ID } from '../../../hosted/sandbox/seed.ts';
 import { storedDeal } from '../../../hosted/store/deals.ts';
-import { consents } from '../../../hosted/store/schema.ts';
+import { evidence } from '../../../hosted/store/schema.ts';
 import type { RichText } from '../../../src/contract/text.ts';
 import { Applicant } from '../../support/applicant.ts';
 import { applyThrough } from '../../support/apply-through.ts';
@@ -45,7 +45,7 @@ describe('the consents of an application', () => {
       ? blockOf(screen, 'form').groups.flatMap(({ fields }) => fields)
       : [];
   const rowsOf = (session_id: string) =>
-    service.store.db.select().from(consents).where(eq(consents.session_id, session_id));
+    service.store.db.select().from(evidence).where(eq(evidence.subject_id, session_id));
 
   for (const [intent, stated, asked] of [
     ['work_this_deal', {}, ['share']],
@@ -125,7 +125,7 @@ describe('the consents of an application', () => {
       for (const text of shown) assert.ok(row.text.includes(plain(text ?? '')), row.kind);
       const digest = createHash('sha256').update(`${row.version}\n${row.text}`).digest('hex');
       assert.equal(row.digest, digest);
-      assert.equal(row.embed_session_id, applicant.session.id);
+      assert.equal(row.page_session_id, applicant.session.id);
       assert.match(row.request_id, /^req_/);
       assert.ok(row.agreed_at instanceof Date);
     }

@@ -19,7 +19,8 @@ for (const engine of ['pglite', 'postgres'] as const) {
 
     const count = async (owner: string) => {
       const result = await service.store.db.execute(
-        sql`select authorization_id, referral_id from credit_evidence where owner_name = ${owner}`,
+        sql`select referral_id from evidence left join credit_authorizations given on given.id = subject_id
+            where agreed_by = ${owner}`,
       );
       return Object(result).rows;
     };

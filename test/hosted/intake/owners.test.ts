@@ -173,7 +173,7 @@ describe('an owner who was sent a link', () => {
     assert.match(applicant.screen.title, /did not find/);
     assert.equal((await on.read(lee)).id, 'intake.owner.over');
     const kept = await service.store.db.execute(
-      `select 1 from credit_evidence where owner_name = 'Lee Nofit'`,
+      `select 1 from credit_inquiries where owner_name = 'Lee Nofit'`,
     );
     assert.deepEqual(Object(kept).rows, []);
   });

@@ -44,7 +44,7 @@ describe('a Social Security number in an application', () => {
   after(() => service.close());
 
   it('is in no table, neither before the application is sent nor after', async () => {
-    for (const table of ['intake_drafts', 'credit_evidence'])
+    for (const table of ['intake_drafts', 'credit_inquiries'])
       assert.ok(unsent.some(({ name, row }) => name === table && row.includes('cra_')));
     for (const { name, row } of [...unsent, ...(await rowsAtRest(service))])
       for (const spelling of SPELLINGS) assert.ok(!row.includes(spelling), name);

@@ -200,13 +200,13 @@ describe('the credit authorization', () => {
     const { page } = await agreeWith('0004');
     assert.equal((await at.referral(page)).credit.status, 'in_progress');
     await service.store.db.execute(
-      `update credit_evidence set ask_at = ask_at + interval '1 hour' where ask_at is not null`,
+      `update credit_inquiries set ask_at = ask_at + interval '1 hour' where ask_at is not null`,
     );
     await service.desk.run();
     assert.equal((await at.referral(page)).credit.status, 'in_progress', 'not before it is time');
     for (const expected of ['in_progress', 'completed']) {
       await service.store.db.execute(
-        `update credit_evidence set ask_at = now() - interval '1 second' where ask_at is not null`,
+        `update credit_inquiries set ask_at = now() - interval '1 second' where ask_at is not null`,
       );
       await service.desk.run();
       assert.equal((await at.referral(page)).credit.status, expected);

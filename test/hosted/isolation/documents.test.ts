@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
-import { credit_evidence } from '../../../hosted/store/schema.ts';
+import { credit_authorizations, evidence } from '../../../hosted/store/schema.ts';
 import { frameOf, isolation } from '../../support/isolation.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 
@@ -120,9 +120,10 @@ describe('a grant and the document it was made for', () => {
     });
     assert.equal((await at.agree(frame)).status, 200);
     const [kept] = await service.store.db
-      .select({ provenance: credit_evidence.provenance })
-      .from(credit_evidence)
-      .where(eq(credit_evidence.referral_id, page.referral_id ?? ''));
+      .select({ provenance: evidence.provenance })
+      .from(evidence)
+      .innerJoin(credit_authorizations, eq(credit_authorizations.id, evidence.subject_id))
+      .where(eq(credit_authorizations.referral_id, page.referral_id ?? ''));
     const { document, exchange } = kept?.provenance ?? {};
     assert.equal(document?.user_agent, AGENT['User-Agent']);
     assert.equal(document?.sec_fetch, 'dest=iframe mode=navigate site=cross-site');

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { evidence } from '../../../hosted/store/schema.ts';
 import { sweep } from '../../../hosted/store/sweep.ts';
 import type { Applicant } from '../../support/applicant.ts';
 import { logOf, rowsAtRest, spellingsOf } from '../../support/at-rest.ts';
@@ -23,6 +24,8 @@ describe('what owners type before an application is sent', () => {
   let service: TestService;
   let on: ReturnType<typeof owners>;
   let lines: readonly string[];
+  /** What Lee Sealed typed, as it was kept before the bureau answered. */
+  let sealed: { authorization_id: string; sealed_ssn: Uint8Array };
   before(async () => {
     service = await openTestService();
     on = owners(service);
@@ -33,7 +36,7 @@ describe('what owners type before an application is sent', () => {
   const keptFor = async (owner: string) =>
     Object(
       await service.store.db.execute(
-        sql`select * from credit_evidence where owner_name = ${owner}`,
+        sql`select * from credit_inquiries where owner_name = ${owner}`,
       ),
     ).rows;
 
@@ -52,7 +55,9 @@ describe('what owners type before an application is sent', () => {
     await applicant.read();
     const lee = await on.handOff(applicant, 'o1', 'Lee Sealed');
     answers.push(await on.at.agree(await on.at.open(lee)), await on.read(lee));
-    assert.equal((await keptFor('Lee Sealed')).length, 1);
+    const kept = await keptFor('Lee Sealed');
+    assert.equal(kept.length, 1);
+    [sealed] = kept;
     for (const { name, row } of await rowsAtRest(service)) assertNothingTyped(row, name);
     answers.push(await applicant.read());
     await applicant.act('continue');
@@ -61,18 +66,22 @@ describe('what owners type before an application is sent', () => {
     answers.push(applicant.screen, await on.read(lee), await on.at.frameScreen(dana));
     await service.desk.run();
     for (const { name, row } of await rowsAtRest(service)) assertNothingTyped(row, name);
+    assert.deepEqual(await keptFor('Lee Sealed'), [], 'the bureau has answered');
     assert.ok(lines.length > 10);
     for (const text of [...lines, JSON.stringify(answers)]) assertNothingTyped(text, text);
   });
 
   it('opens only at its own place, for who has the key, and proves the OK of its owner', async () => {
-    const [row] = await keptFor('Lee Sealed');
     const { keyring } = service.services;
-    const open = (context: string) => keyring.open(new Uint8Array(row.sealed_ssn), context);
-    assert.equal(open(`credit:${row.authorization_id}:ssn`), '539482716');
-    assert.throws(() => open(`credit:${row.authorization_id}:birth_date`));
-    assert.match(row.consent_text, /Lee Sealed/);
-    assert.match(row.consent_text, /I agree$/);
+    const open = (context: string) => keyring.open(new Uint8Array(sealed.sealed_ssn), context);
+    assert.equal(open(`credit:${sealed.authorization_id}:ssn`), '539482716');
+    assert.throws(() => open(`credit:${sealed.authorization_id}:birth_date`));
+    const [entry] = await service.store.db
+      .select()
+      .from(evidence)
+      .where(eq(evidence.subject_id, sealed.authorization_id));
+    assert.match(entry?.text ?? '', /Lee Sealed/);
+    assert.match(entry?.text ?? '', /I agree$/);
   });
 
   it('is forgotten when the application is sent without its owner', async () => {
@@ -99,7 +108,8 @@ describe('what owners type before an application is sent', () => {
     await endsAt(applicant, 49);
     await sweep(service.store.db);
     assert.deepEqual(await keptFor('Lee Forsaken'), []);
-    assert.equal((await keptFor('Lee Sealed')).length, 1, 'a referral keeps its own');
+    const given = await service.store.db.$count(evidence, eq(evidence.agreed_by, 'Lee Forsaken'));
+    assert.equal(given, 1, 'that they agreed stays');
   });
 
   it('stays as long as any session goes on with the application, and is asked for again where one comes later', async () => {

@@ -48,7 +48,8 @@ for (const engine of ['pglite', 'postgres'] as const) {
         assert.equal(body.id, 'status.authorize_credit.given');
       }
       const kept = await service.store.db.execute(
-        sql`select 1 from credit_evidence where referral_id = ${page.referral_id}`,
+        sql`select 1 from evidence join credit_authorizations given on given.id = subject_id
+            where given.referral_id = ${page.referral_id}`,
       );
       assert.equal(rowsOf(kept).length, 1);
       await Promise.all([service.desk.run(), service.desk.run()]);

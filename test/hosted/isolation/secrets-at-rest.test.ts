@@ -13,6 +13,7 @@ describe('what an owner typed', () => {
   let lines: readonly string[] = [];
   const answers: string[] = [];
   let referral = '';
+  let waiting = '';
   before(async () => {
     service = await openTestService();
     at = isolation(service);
@@ -29,6 +30,7 @@ describe('what an owner typed', () => {
       },
     };
     const other = await at.openCredit();
+    waiting = other.referral_id ?? '';
     const failing = await at.open(other);
     answers.push(JSON.stringify((await at.agree(failing)).body));
     await service.desk.run();
@@ -52,7 +54,7 @@ describe('what an owner typed', () => {
   it('opens only at its own place, for who has the key', async () => {
     const { rows } = Object(
       await service.store.db.execute(
-        sql`select * from credit_evidence where referral_id = ${referral}`,
+        sql`select * from credit_inquiries where referral_id = ${waiting}`,
       ),
     );
     const [row] = rows;
@@ -75,16 +77,17 @@ describe('what an owner typed', () => {
   it('is kept with what proves the OK', async () => {
     const { rows } = Object(
       await service.store.db.execute(
-        sql`select * from credit_evidence where referral_id = ${referral}`,
+        sql`select evidence.* from evidence join credit_authorizations given on given.id = subject_id
+            where given.referral_id = ${referral}`,
       ),
     );
     assert.equal(rows.length, 1);
     const [row] = rows;
-    assert.equal(row.owner_name, 'Maria Alvarez');
-    assert.match(row.consent_version, /^credit-/);
-    assert.match(row.consent_digest, /^[0-9a-f]{64}$/);
-    assert.match(row.consent_text, /^Your instructions to check your credit\n\n.*Maria Alvarez/);
-    assert.match(row.consent_text, /I agree$/);
+    assert.equal(row.agreed_by, 'Maria Alvarez');
+    assert.match(row.version, /^credit-/);
+    assert.match(row.digest, /^[0-9a-f]{64}$/);
+    assert.match(row.text, /^Your instructions to check your credit\n\n.*Maria Alvarez/);
+    assert.match(row.text, /I agree$/);
     assert.equal(row.page_origin, 'http://127.0.0.1:4401');
     assert.match(row.page_session_id, /^es_/);
     assert.match(row.frame_session_id, /^es_/);

@@ -26,10 +26,10 @@ describe('a referral that no program fits any more once the bureau has answered'
   async function refuted(changes: Record<string, unknown> = {}): Promise<string> {
     const { consent: _, intent: __, ...purchase } = ACQUISITION;
     const { id } = await at.refer({ ...purchase, ...changes });
-    const evidence = {
-      consent_version: 'v1',
-      consent_digest: 'd',
-      consent_text: 'I agree.',
+    const circumstances = {
+      version: 'v1',
+      digest: 'd',
+      text: 'I agree.',
       shown_at: new Date(),
       page_session_id: 'ps_x',
       frame_session_id: 'es_x',
@@ -40,7 +40,7 @@ describe('a referral that no program fits any more once the bureau has answered'
       referral_id: id,
       contact_index: 0,
       identity: IDENTITY,
-      evidence,
+      circumstances,
       now: new Date(),
       keyring: service.services.keyring,
     });

@@ -6,9 +6,9 @@ import { DEMO_PARTNER_ID } from '../../../hosted/sandbox/seed.ts';
 import { advancePartnerClock } from '../../../hosted/store/partners.ts';
 import { revokeLinks } from '../../../hosted/store/revocation.ts';
 import {
-  consents,
-  credit_evidence,
+  credit_inquiries,
   events,
+  evidence,
   intake_drafts,
   outbox_messages,
   partner_sessions,
@@ -45,7 +45,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
     const draftsOf = ({ made }: { made: { id: string } }) =>
       service.store.db.$count(intake_drafts, eq(intake_drafts.session_id, made.id));
     const consentsOf = ({ made }: { made: { id: string } }) =>
-      service.store.db.$count(consents, eq(consents.session_id, made.id));
+      service.store.db.$count(evidence, eq(evidence.subject_id, made.id));
     const prefillOf = async ({ made }: { made: { id: string } }) =>
       (
         await service.store.db
@@ -54,7 +54,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
           .where(eq(partner_sessions.id, made.id))
       )[0]?.prefill;
 
-    it('an application that was never sent goes 90 days after its last change, one that was sent stays with its consents', async () => {
+    it('an application that was never sent goes 90 days after its last change, one that was sent stays, and the evidence of both', async () => {
       const prefill = { business: { legal_name: 'Stated LLC' } };
       const left = await begin({ prefill });
       await left.answerUntil('amount');
@@ -68,7 +68,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
       await later(2);
       await sweep(service.store.db);
       assert.equal(await draftsOf(left), 0);
-      assert.equal(await consentsOf(left), 0);
+      assert.equal(await consentsOf(left), 1);
       assert.deepEqual(await prefillOf(other), prefill, 'not begun, and its link is younger');
       assert.equal(await draftsOf(sent), 1);
       assert.equal(await consentsOf(sent), 2);
@@ -112,7 +112,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
       assert.equal(await renewed(), 'intake.start');
     });
 
-    it('a session goes 90 days after its end, unless an application may still be sent from it or something was agreed to in it', async () => {
+    it('a session goes 90 days after its end, unless an application is kept that belongs to it', async () => {
       const { db } = service.store;
       const isKept = async (id: string) =>
         (await db.$count(partner_sessions, eq(partner_sessions.id, id))) === 1;
@@ -214,7 +214,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
       assert.equal(await db.$count(scenario_copies), 0);
       assert.deepEqual([await db.$count(referrals), await db.$count(partner_sessions)], before);
       assert.equal(
-        await db.$count(credit_evidence, eq(credit_evidence.owner_name, 'Maria Alvarez')),
+        await db.$count(credit_inquiries, eq(credit_inquiries.owner_name, 'Maria Alvarez')),
         0,
       );
     });

@@ -1,0 +1,44 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { FrameProvenance } from '../provenance.ts';
+import { at } from './columns.ts';
+import { partners } from './partners.ts';
+
+/**
+ * The ledger of evidence: what people agreed to on our own screens. Append-only: a trigger refuses
+ * every UPDATE, DELETE and TRUNCATE, so it refers to no row that may go. Nothing that was typed is in it.
+ */
+export const evidence = pgTable(
+  'evidence',
+  {
+    id: text().primaryKey(),
+    partner_id: text()
+      .notNull()
+      .references(() => partners.id),
+    kind: text().$type<'share' | 'contact' | 'records' | 'credit_authorization'>().notNull(),
+    /** What it is about: the session of an application (`ps_`), or a credit authorization (`cra_`). */
+    subject_id: text().notNull(),
+    /** The name of who agreed, as it was shown to them; null where the text named nobody. */
+    agreed_by: text(),
+    version: text().notNull(),
+    /** SHA-256 of version, line feed and text, hexadecimal. */
+    digest: text().notNull(),
+    /** Everything that was shown, title to button. */
+    text: text().notNull(),
+    /** When the frame that showed it was opened; null where no frame did. */
+    shown_at: at('shown_at'),
+    agreed_at: at('agreed_at').notNull(),
+    /** The client's address, and that of the connection: the same where there is no proxy. */
+    ip_address: text(),
+    peer_address: text(),
+    user_agent: text(),
+    page_origin: text(),
+    /** The partner session whose link or token was used; null for what was given before this was kept. */
+    session_id: text(),
+    page_session_id: text().notNull(),
+    frame_session_id: text(),
+    request_id: text().notNull(),
+    /** Where the frame's document and its exchange came from. */
+    provenance: jsonb().$type<FrameProvenance>(),
+  },
+  (t) => [index('evidence_subject').on(t.partner_id, t.subject_id, t.kind)],
+);
