@@ -2,7 +2,10 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import * as z from 'zod';
 import { expect, test } from '../support/journey.ts';
+
+const LinkRevocation = z.object({ referral: z.object({ hosted_url: z.url() }) });
 
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -72,6 +75,25 @@ test.describe('A hosted page in a browser', () => {
     await expect(page).toHaveTitle('This link is no longer open');
     expect((await page.reload())?.status()).toBe(410);
     await expect(titleOf(page)).toHaveText('This link is no longer open');
+  });
+
+  test('ends at once where its permanent link is revoked, and the link in its place opens', async ({
+    page,
+    system,
+  }) => {
+    const { referral_id } = await system.openScenario('submitted');
+    const revoke = async () =>
+      LinkRevocation.parse(
+        await system.api.sandbox('POST', `/referrals/${referral_id}/revoke_links`, {}),
+      ).referral.hosted_url;
+    await page.goto(await revoke());
+    await expect(titleOf(page)).toHaveText('Your file is with lenders. They are reviewing it now.');
+    const fresh = await revoke();
+    await expect(page.getByText('This is no longer open')).toBeVisible();
+    expect((await page.reload())?.status()).toBe(410);
+    await expect(titleOf(page)).toHaveText('This link is no longer open');
+    expect((await page.goto(fresh))?.status()).toBe(200);
+    await expect(titleOf(page)).toHaveText('Your file is with lenders. They are reviewing it now.');
   });
 
   test('opens a to-do in place and comes back', async ({ page, system }) => {
