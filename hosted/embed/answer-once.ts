@@ -19,8 +19,9 @@ export type ExchangeAnswer = { body: string; replayed: boolean };
 
 /**
  * Spends a token that was looked up and found good, and answers with what `begin` makes. The same key
- * gets the identical answer for the token's life.
- * @param used what is thrown when another key was first.
+ * gets the identical answer for the token's life, from the same `Origin` and with the same request: a page of
+ * another origin that saw token and key gets what anybody gets for a used token.
+ * @param used what is thrown when another key, or another origin, was first.
  * @throws ProblemError idempotencyKeyReused
  */
 export async function answerOnce(
@@ -38,22 +39,26 @@ export async function answerOnce(
   const context = `exchange:${offered.digest}`;
   const won = await spend(tx, kind, { ...offered, key: input.key });
   if (!won) throw spent.used();
-  if (won.replay)
-    return { body: reopen(services.keyring.open(won.replay, context), input), replayed: true };
+  if (won.replay) {
+    const [origin, request, body] = services.keyring.open(won.replay, context).split('\n');
+    if (body === undefined || origin !== originOf(input)) throw spent.used();
+    if (request !== fingerprint(input.request)) throw reused();
+    return { body, replayed: true };
+  }
   const body = JSON.stringify(await spent.begin());
-  const kept = `${fingerprint(input.request)}\n${body}`;
+  const kept = [originOf(input), fingerprint(input.request), body].join('\n');
   await keepReplay(tx, kind, offered.digest, services.keyring.seal(kept, context));
   return { body, replayed: false };
 }
 
-function reopen(opened: string, { request }: ExchangeInput): string {
-  const end = opened.indexOf('\n');
-  if (opened.slice(0, end) === fingerprint(request)) return opened.slice(end + 1);
-  throw new ProblemError(
+const reused = () =>
+  new ProblemError(
     KINDS.idempotencyKeyReused,
     'This Idempotency-Key was sent with another body. Use a new key for each new exchange.',
   );
-}
+
+/** Empty where there is none; a header holds no line break. */
+const originOf = ({ origin = '' }: ExchangeInput) => origin;
 
 const fingerprint = (request: ExchangeRequest) =>
   digest(JSON.stringify(Object.entries(request).sort(([a], [b]) => (a < b ? -1 : 1))));

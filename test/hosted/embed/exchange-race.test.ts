@@ -43,5 +43,58 @@ for (const engine of ['pglite', 'postgres'] as const) {
         await service.close();
       }
     });
+
+    it('POST /embed_sessions gives the answer to the page of the first origin alone, whatever key another sends', async () => {
+      const service = await openTestService({ engine });
+      try {
+        const api = browserApi(service);
+        const { client_token } = await api.session();
+        const key = randomUUID();
+        const from = (origin: string) =>
+          api.exchange(client_token, { key, headers: { Origin: origin } });
+        const origins = Array.from(
+          { length: CONTENDERS },
+          (_, n) => `http://localhost:${5000 + n}`,
+        );
+        const raced = await Promise.all(origins.map(from));
+        const won = origins.filter((_, n) => raced[n]?.status === 201);
+        assert.equal(won.length, 1);
+        for (const origin of origins) {
+          const again = await from(origin);
+          if (won.includes(origin)) {
+            assert.equal(again.status, 201);
+            assert.equal(again.headers.get('Idempotent-Replayed'), 'true');
+            continue;
+          }
+          assert.equal(again.status, 401, origin);
+          assert.match(again.body.type, /\/token-used$/);
+          assert.equal(again.body.access_token, undefined);
+          assert.equal(again.body.screen?.blocks[0]?.kind, 'session_end');
+        }
+      } finally {
+        await service.close();
+      }
+    });
+
+    it('POST /embed_sessions tells no other origin whether its parameters were the first’s', async () => {
+      const service = await openTestService({ engine });
+      try {
+        const api = browserApi(service);
+        const { client_token } = await api.session();
+        const key = randomUUID();
+        const origin = (port: number) => ({ Origin: `http://localhost:${port}` });
+        const first = { key, headers: origin(5001), body: { vocabulary: 1 } };
+        assert.equal((await api.exchange(client_token, first)).status, 201);
+        const other = { ...first, body: { vocabulary: 2 } };
+        assert.equal((await api.exchange(client_token, other)).status, 422);
+        for (const body of [{ vocabulary: 1 }, { vocabulary: 2 }]) {
+          const answer = await api.exchange(client_token, { key, headers: origin(5002), body });
+          assert.equal(answer.status, 401);
+          assert.match(answer.body.type, /\/token-used$/);
+        }
+      } finally {
+        await service.close();
+      }
+    });
   });
 }
