@@ -34,7 +34,16 @@ export async function openPartner(service: TestService, clientId = 'demo_partner
     return body;
   };
 
-  return { token, get, post, refer };
+  /** Tries to create a referral that is not as it should be, and answers the 400 that names the member. */
+  const refused = async (changes: Json, param: string, slug?: string) =>
+    expectProblem(await post('/referrals', application(changes)), {
+      status: 400,
+      code: 'invalid_request',
+      param,
+      ...(slug !== undefined && { slug }),
+    });
+
+  return { token, get, post, refer, refused };
 }
 
 /** A whole, ordinary application of a bakery, with an `external_id` of its own. */
