@@ -1,19 +1,37 @@
-/** NNN-NN-NNNN, blanks around its hyphens or not, and not part of a longer number. */
-const DASHED_FORM = /(?<![\d-])\d{3} ?- ?\d{2} ?- ?\d{4}(?![\d-])/;
+import { readings } from './as-read.ts';
 
-/** The same with a blank or a dot between. It stands alone, as in a longer number or one with `+` the groups mean something else. */
-const SPACED_FORM = /(?<![\w+])(?<!\d[ .])\d{3}([ .])\d{2}\1\d{4}(?!\w)(?![ .]\d)/;
+/** NNN-NN-NNNN, blanks around its hyphens or not, and not part of a longer number. */
+const DASHED = /(?<![\d-])\d{3} ?- ?\d{2} ?- ?\d{4}(?![\d-])/;
+
+/**
+ * The same with a blank, dot, stroke or low line between. It stands alone, as in a longer number, in a path or with `+`
+ * the groups mean something else.
+ */
+const PARTED = /(?<![\w+/])(?<!\d[ .])\d{3}([ ./_])\d{2}\1\d{4}(?!\w)(?![ ./]\d)/;
+
+/** Nine figures one by one. Ten are a telephone number. */
+const ONE_BY_ONE = /(?<![\w+/])(?<!\d[ ./-])\d([ ./_-])(?:\d\1){7}\d(?!\w)(?![ ./-]\d)/;
+
+/** Nine figures in any groups, but those of an EIN (2 and 7) and of a ZIP code (5 and 4). */
+const NINE =
+  '(?<![\\d+])(?<!\\d[ ./-])(?!\\d{2}-\\d{7}(?!\\d)|\\d{5}-\\d{4}(?!\\d))\\d(?:[ ./_-]?\\d){8}(?!\\d)(?![ ./-]\\d)';
+const NAME =
+  '(?<![a-z])(?:ssn|s\\.s\\.n\\.?|ss ?(?:#|no\\b)|itin|soc(?:ial|\\.)?[ _-]?sec(?:urity|\\.)?|social(?= ?(?:#|:|no\\b|num|is\\b|was\\b)))(?![a-rt-z])(?: no\\.)?';
+/** What says that the number after it is another one. */
+const OTHER =
+  '\\b(?:ein|fein|tax|invoice|order|account|acct|routing|phone|tel|call|fax|zip|case|loan|ref)\\b';
+/** From a name to its number, within one sentence. */
+const BETWEEN = `(?:(?!${OTHER}|\\. )[^;,!?\\n]){0,40}?`;
+const BACK = " ?(?:\\(|- ?|(?:is|was|=) ?(?:[a-z'’]{1,12} ){0,2})?";
+
+/** A number that is called one, before or after it: nine figures alone could be anything. */
+const NAMED = new RegExp(`${NAME}${BETWEEN}${NINE}|${NINE}${BACK}${NAME}`, 'i');
+
+const has = (forms: readonly RegExp[]) => (text: string) =>
+  readings(text).some((reading) => forms.some((form) => form.test(reading)));
 
 /** True for text that has something of the form of a Social Security number in it, in any digits and with any dashes. */
-export const hasDashedSsn = (text: string): boolean => DASHED_FORM.test(plain(text));
+export const hasDashedSsn = has([DASHED]);
 
-/** True where the groups are kept apart by blanks or dots, as they may be in a number that is something else. */
-export const hasSpacedSsn = (text: string): boolean => SPACED_FORM.test(plain(text));
-
-/** Figures as they are read: full-width ones as plain ones, every dash a hyphen, every blank a space, without what cannot be seen. */
-const plain = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/\p{Cf}/gu, '')
-    .replace(/[\p{Pd}\u2212]/gu, '-')
-    .replace(/[\p{Zs}\t]/gu, ' ');
+/** True where the figures are kept apart in another way, or called one: in an answer they may be something else. */
+export const hasLooseSsn = has([PARTED, ONE_BY_ONE, NAMED]);

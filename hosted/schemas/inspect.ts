@@ -1,10 +1,11 @@
-import { hasDashedSsn, hasSpacedSsn } from '../domain/ssn-form.ts';
+import { hasScore } from '../domain/score-form.ts';
+import { hasDashedSsn, hasLooseSsn } from '../domain/ssn-form.ts';
 import { type Sensitive, sensitiveName } from './sensitive.ts';
 
 export type Finding = {
   /** Empty for the body itself. Never holds the value found. */
   path: string[];
-  found: Sensitive | 'ssn_form' | 'not_text' | 'too_deep' | 'reserved_name';
+  found: Sensitive | 'ssn_form' | 'score_form' | 'not_text' | 'too_deep' | 'reserved_name';
 };
 
 /** Deeper than anything the specification names, and than any sensible `options`. */
@@ -22,13 +23,14 @@ export function inspect(value: unknown): Finding[] {
   return findings;
 }
 
-const hasSsn = (text: string) => hasDashedSsn(text) || hasSpacedSsn(text);
+const hasSsn = (text: string) => hasDashedSsn(text) || hasLooseSsn(text);
 
 function visit(value: unknown, path: readonly string[], findings: Finding[]): void {
   const report = (found: Finding['found'], at = path) => findings.push({ path: [...at], found });
   if (typeof value === 'string') {
     if (NOT_TEXT.test(value)) report('not_text');
     else if (hasSsn(value)) report('ssn_form');
+    else if (hasScore(value)) report('score_form');
     return;
   }
   if (typeof value !== 'object' || value === null) return;

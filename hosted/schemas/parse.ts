@@ -52,6 +52,8 @@ const SENSITIVE = {
   ssn: 'looks like a Social Security number by its name. Never send one: the owner enters it on our screen. Send an EIN as business.ein',
   ssn_form:
     'holds something of the form of a Social Security number. Never send one: the owner enters it on our screen',
+  score_form:
+    'states something of the form of a credit score. Never send one of a bureau: send contacts[].credit_band, as the owner or your records say',
   bureau_score:
     'looks like a credit bureau score by its name. Never send one: send contacts[].credit_band, as the owner or your records say',
 };

@@ -1,4 +1,4 @@
-import { hasDashedSsn, hasSpacedSsn } from '../ssn-form.ts';
+import { hasDashedSsn, hasLooseSsn } from '../ssn-form.ts';
 import { US_STATES } from '../us-states.ts';
 import {
   CREDIT_BANDS,
@@ -161,7 +161,7 @@ const CHOSEN: ReadonlySet<Kind['kind']> = new Set([
   'industry',
 ]);
 
-/** Where nine digits in three groups are nothing else. */
+/** Where nine digits in groups are nothing else. */
 const OPEN_TO_SSN: ReadonlySet<Kind['kind']> = new Set(['line', 'text', 'ein']);
 
 /** Reads what was typed or sent for a field: text, for `choices` a list of texts. Nothing at all is an answer left empty. */
@@ -169,7 +169,7 @@ export function readAnswer(spec: FieldSpec, raw: unknown, known: Known): read.Re
   if (raw === undefined || raw === null) return { value: undefined };
   if (spec.kind === 'choices') return read.choices(spec.choices)(raw);
   if (typeof raw !== 'string') return { fault: CHOSEN.has(spec.kind) ? 'choice' : 'form' };
-  if (hasDashedSsn(raw) || (OPEN_TO_SSN.has(spec.kind) && hasSpacedSsn(raw)))
+  if (hasDashedSsn(raw) || (OPEN_TO_SSN.has(spec.kind) && hasLooseSsn(raw)))
     return { fault: 'ssn' };
   return readText(spec, raw, known);
 }

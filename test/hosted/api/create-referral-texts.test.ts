@@ -81,7 +81,10 @@ describe('POST /referrals and its texts', () => {
       [{ metadata: { note: 'it is 078-05-1120.' } }, 'metadata.note'],
       [{ metadata: { '078-05-1120': 'x' } }, 'metadata'],
       [{ context: { notes: 'ssn 078\u201105\u20111120' } }, 'context.notes'],
+      [{ context: { notes: 'SSN of owner: 078051120' } }, 'context.notes'],
       [{ external_id: '078-05-1120' }, 'external_id'],
+      [contact({ title: 'Owner, FICO 700' }), 'contacts.0.title'],
+      [{ metadata: { note: 'credit score: 700' } }, 'metadata.note'],
       [contact({ credit_score: 700 }), 'contacts.0.credit_score'],
       [contact({ ficoScore: 700 }), 'contacts.0.ficoScore'],
       [{ metadata: { vantage_score: '700' } }, 'metadata.vantage_score'],
@@ -98,6 +101,7 @@ describe('POST /referrals and its texts', () => {
       '/referrals',
       application({
         business: business({ phone: '507-805-1120', ein: '07-8051121' }),
+        context: { notes: 'Suite 712, FICO band 700+, invoice 123456789, EIN 07-8051121.' },
         metadata: {
           city: 'Pacifico',
           zip: '12207-1120',
