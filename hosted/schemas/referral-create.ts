@@ -7,6 +7,7 @@ import { sayIssue } from './say-issue.ts';
 import {
   Count,
   DateTime,
+  IpAddress,
   IsoDate,
   Money,
   Percent,
@@ -114,7 +115,7 @@ const Consent = z
       '2026-01-05T15:00:00Z',
     ).optional(),
     terms_version: said(text(), 'Version of the terms it agreed to.', '2026-01').optional(),
-    ip_address: said(text(100), 'Address it agreed from.', '203.0.113.7').optional(),
+    ip_address: said(IpAddress, 'IPv4 or IPv6 address it agreed from.', '203.0.113.7').optional(),
   })
   .meta({ id: 'Consent', description: 'What the business agreed to, and when.' });
 

@@ -61,6 +61,12 @@ export const DateTime = z
   )
   .meta({ format: 'date-time' });
 
+/** An IPv4 or IPv6 address as text, without port, mask or zone. */
+export const IpAddress = z.union([z.ipv4(), z.ipv6()], {
+  error:
+    'must be an IPv4 or IPv6 address alone, like 203.0.113.7 or 2001:db8::7; leave it out where it is not known',
+});
+
 const MAX_PHONE = 50;
 const PHONE_FAULTS: Record<PhoneFault, string> = {
   form: 'must be a telephone number: ten digits of a US number, like (312) 555-0142, or + and the country code',

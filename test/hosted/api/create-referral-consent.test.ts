@@ -53,6 +53,26 @@ describe('POST /referrals and its consent', () => {
     assert.equal((await post(ahead(12), ahead(12))).status, 201);
   });
 
+  it('POST /referrals takes an address of consent that is IPv4 or IPv6, and refuses any other text', async () => {
+    const at = (ip_address: string) => ({
+      consent: { shared_with_svc_at: '2026-01-05T15:00:00Z', ip_address },
+    });
+    for (const address of ['203.0.113.7', '2001:db8::7', '::1', '::ffff:203.0.113.7'])
+      assert.equal((await partner.post('/referrals', application(at(address)))).status, 201);
+    const bad = [
+      'somewhere',
+      '',
+      '203.0.113',
+      '203.0.113.256',
+      '203.0.113.7:443',
+      '203.0.113.0/24',
+    ];
+    for (const address of [...bad, 'fe80::1%eth0', '[::1]', '203.0.113.7, 10.0.0.1', '<b>']) {
+      const problem = await partner.refused(at(address), 'consent.ip_address');
+      assert.match(String(problem.detail), /IPv4 or IPv6 address alone.*leave it out/, address);
+    }
+  });
+
   it('POST /referrals takes a consent as RFC 3339 writes a time, and refuses one that does not exist', async () => {
     for (const shared_with_svc_at of ['2026-01-05t15:00:00z', '2016-12-31T23:59:60Z']) {
       const changes = { consent: { shared_with_svc_at } };
