@@ -36,6 +36,21 @@ test.describe('A hosted page in a browser', () => {
     );
   });
 
+  test('leads back with one referral_id, its own, where the partner’s address has others', async ({
+    page,
+    system,
+  }) => {
+    const own = 'shop=7&referral_id=mine&&a=%7E+b&referral%5Fid=two&xreferral_id=3&referral_id';
+    const { url, referral_id } = await system.openScenario('submitted', {
+      return_url: `https://partner.example/back?${own}#orders?referral_id=4`,
+    });
+    await page.goto(url);
+    await expect(page.getByRole('link', { name: 'Exit to Northwind Market' })).toHaveAttribute(
+      'href',
+      `https://partner.example/back?shop=7&&a=%7E+b&xreferral_id=3&referral_id=${referral_id}#orders?referral_id=4`,
+    );
+  });
+
   test('shows a logo that comes late in place of the name, without a reload', async ({
     page,
     system,

@@ -1,6 +1,7 @@
 import { isComponent, said } from './component.ts';
 import { awaitLogo } from './logo.ts';
 import { showFailure, showLink } from './outcomes.ts';
+import { returnAddress } from './return-address.ts';
 import { shell } from './shell.ts';
 import { followSteps } from './steps.ts';
 import { fetchLink, type LinkAnswer } from './token.ts';
@@ -82,13 +83,6 @@ function nameDocument(element: HTMLElement): void {
   if (!title) return;
   const prefix = element.shadowRoot?.querySelector('.field-error .hidden')?.textContent ?? '';
   document.title = prefix + title;
-}
-
-/** The partner's address with `referral_id` appended; its own query and fragment stay as they were written. */
-function returnAddress(returnUrl: string, referralId: string | undefined): string {
-  const url = new URL(returnUrl);
-  if (referralId) url.search += `${url.search ? '&' : '?'}referral_id=${referralId}`;
-  return url.href;
 }
 
 start();
