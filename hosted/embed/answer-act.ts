@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { ActionRequest } from '../../src/contract/screen.ts';
 import type { Env } from '../context.ts';
-import { readAnswersJson, readBody, readJson } from '../middleware/read-json.ts';
+import { readActJson, readAnswersJson, readBody } from '../middleware/read-json.ts';
 import { act } from './actions.ts';
 import { actInIntake } from './intake/act.ts';
 import { isApplicants } from './intake/applied.ts';
@@ -14,5 +14,5 @@ export async function answerAct(c: Context<Env>): Promise<Response> {
   const { session } = embed;
   if (isApplicants(session) && session.referral_id === null)
     return c.json(await actInIntake(c, await readAnswersJson(c, ActionRequest)));
-  return c.json(await act(services, db, embed, await readJson(c, ActionRequest)));
+  return c.json(await act(services, db, embed, await readActJson(c, ActionRequest)));
 }

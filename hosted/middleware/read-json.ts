@@ -17,13 +17,16 @@ export async function readJson<T extends z.core.$ZodType>(
   return parse(schema, await readBody(c));
 }
 
-/** The same where every member is optional, and so is the body. */
+/**
+ * The same where every member is optional: an empty body, whatever its type is said to be, is one without members.
+ * @throws ProblemError unsupportedMediaType, sensitiveData or invalidRequest.
+ */
 export async function readOptionalJson<T extends z.core.$ZodType>(
   c: Context<Env>,
   schema: T,
 ): Promise<z.output<T>> {
-  const bytes = await c.req.arrayBuffer();
-  return parse(schema, bytes.byteLength === 0 ? {} : await readBody(c));
+  const { byteLength } = await c.req.arrayBuffer();
+  return byteLength === 0 ? parse(schema, {}) : readJson(c, schema);
 }
 
 /**
@@ -34,7 +37,18 @@ export async function readAnswersJson<T extends z.core.$ZodType>(
   c: Context<Env>,
   schema: T,
 ): Promise<z.output<T>> {
-  return parse(schema, await readBody(c), 'The body', ['ssn_form', 'not_text']);
+  return parse(schema, await readBody(c), 'The body', ['ssn_form', 'score_form', 'not_text']);
+}
+
+/**
+ * The same for what a borrower does: what they say of their own credit is no bureau's score.
+ * @throws ProblemError unsupportedMediaType, sensitiveData or invalidRequest.
+ */
+export async function readActJson<T extends z.core.$ZodType>(
+  c: Context<Env>,
+  schema: T,
+): Promise<z.output<T>> {
+  return parse(schema, await readBody(c), 'The body', ['score_form']);
 }
 
 /**

@@ -71,6 +71,7 @@ export const createScenario = operation({
   scopes: ['sessions:write'],
   params: z.object({ name }),
   body: ScenarioRequest,
+  bodyIsOptional: true,
   answer: { status: 201, description: 'The copy.', schema: Scenario },
   tool: adds('create_scenario', 'Make a copy of a scenario'),
   examples: [

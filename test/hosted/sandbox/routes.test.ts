@@ -46,6 +46,36 @@ describe('/sandbox', () => {
     });
   });
 
+  it('POST /sandbox controls that need no body take none, of whatever type', async () => {
+    const bare = (path: string, init: RequestInit = {}, type?: string) =>
+      service.request(`/sandbox${path}`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${partner.token}`,
+          'Idempotency-Key': randomUUID(),
+          ...(type && { 'Content-Type': type }),
+        },
+        ...init,
+      });
+    const path = '/scenarios/submitted';
+    const response = await bare(path);
+    assert.equal(response.status, 201);
+    const { session } = await response.json();
+    assert.equal((await bare(path, { body: '' }, 'application/x-www-form-urlencoded')).status, 201);
+    assert.equal((await bare(path, { body: '' }, 'application/json')).status, 201);
+    assert.equal((await bare(`/sessions/${session.id}/revoke`)).status, 200);
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded'])
+      await expectProblem(await bare(path, { body: '{}' }, type), {
+        status: 415,
+        code: 'invalid_request',
+      });
+    await expectProblem(await bare(path, { body: ' ' }, 'application/json'), {
+      status: 400,
+      code: 'invalid_request',
+    });
+    await expectProblem(await bare('/clock'), { status: 415, code: 'invalid_request' });
+  });
+
   it('POST /sandbox/scenarios/{name} gives a referral of the caller’s own, with a session', async () => {
     const copy = await open('offer_several', {
       theme: { primary_color: '#0a7d4b' },
