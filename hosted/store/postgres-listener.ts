@@ -12,6 +12,7 @@ const LAST_RETRY_MS = 10_000;
 export function createListener(connectionString: string) {
   const channels = new Map<string, Set<OnPayload>>();
   let connecting: Promise<pg.Client> | undefined;
+  let turns: Promise<unknown> = Promise.resolve();
   let retry: NodeJS.Timeout | undefined;
   let delay = FIRST_RETRY_MS;
   let closed = false;
@@ -33,6 +34,13 @@ export function createListener(connectionString: string) {
     }
     delay = FIRST_RETRY_MS;
     return client;
+  }
+
+  /** One statement at a time: what was begun before is waited for. */
+  function inTurn(task: () => Promise<unknown>): Promise<unknown> {
+    const turn = turns.then(task);
+    turns = turn.catch(() => {});
+    return turn;
   }
 
   function lost(): void {
@@ -63,8 +71,10 @@ export function createListener(connectionString: string) {
       const listeners = channels.get(channel) ?? new Set();
       channels.set(channel, listeners.add(onPayload));
       try {
-        const client = await connection();
-        await client.query(`listen ${client.escapeIdentifier(channel)}`);
+        await inTurn(async () => {
+          const client = await connection();
+          await client.query(`listen ${client.escapeIdentifier(channel)}`);
+        });
       } catch (error) {
         connecting = undefined;
         listeners.delete(onPayload);
@@ -72,10 +82,13 @@ export function createListener(connectionString: string) {
       }
       return async () => {
         listeners.delete(onPayload);
-        if (listeners.size > 0 || !connecting) return;
+        if (listeners.size > 0 || channels.get(channel) !== listeners) return;
         channels.delete(channel);
-        const client = await connecting;
-        await client.query(`unlisten ${client.escapeIdentifier(channel)}`);
+        await inTurn(async () => {
+          if (channels.has(channel) || !connecting) return;
+          const client = await connecting;
+          await client.query(`unlisten ${client.escapeIdentifier(channel)}`);
+        });
       };
     },
 
