@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { fillCredit, openCreditFrame } from '../support/credit-frame.ts';
-import { expect, test } from '../support/journey.ts';
+import { type Everything, expect, test } from '../support/journey.ts';
 import { readNotice } from '../support/read-notice.ts';
 
 const WHY = '.form-end [role=status]';
@@ -86,36 +86,95 @@ test.describe('What was read and is then covered', () => {
   });
 });
 
+/** The ways to press a button once. */
+const PRESSES: Record<string, (frame: Frame) => Promise<void>> = {
+  'of the mouse': (frame) => frame.getByRole('button', { name: 'I agree' }).click(),
+  'of a key': async (frame) => {
+    await frame.getByRole('button', { name: 'I agree' }).focus();
+    await frame.page().keyboard.press('Enter');
+  },
+  'of a finger': (frame) => frame.getByRole('button', { name: 'I agree' }).tap(),
+};
+
 test.describe('A frame that is moved beneath the pointer', () => {
   // All of it is in view before and after.
-  test.use({ viewport: { width: 1500, height: 2300 } });
+  test.use({ viewport: { width: 1500, height: 2300 }, hasTouch: true });
 
-  test('does not act on the second press of a double-click', async ({ page, system }) => {
+  const AWAY = 'translate(700px, 200px)';
+
+  /** The credit step, filled in and read, where a page has put it; and where its button is without that. */
+  async function readElsewhere(page: Page, system: Everything) {
     const { client_token, referral_id } = await system.openScenario('needs_borrower_credit');
     await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
     const frame = await openCreditFrame(page);
+    const { x, y, width, height } = (await places(page, frame)).button;
+    await page.locator('svc-status').evaluate((element, away) => {
+      if (element instanceof HTMLElement) element.style.transform = away;
+    }, AWAY);
     await fillCredit(frame);
     await readNotice(frame);
-    const { button } = await places(page, frame);
-    const to = { x: button.x + button.width / 2 + 300, y: button.y + button.height / 2 + 60 };
-    await page.evaluate(({ x, y }) => {
-      const decoy = document.createElement('button');
-      decoy.style.cssText = `position:fixed;left:${x - 20}px;top:${y - 20}px;width:40px;height:40px`;
-      decoy.addEventListener('pointerup', () => {
-        decoy.remove();
-        const element = document.querySelector('svc-status');
-        if (element instanceof HTMLElement) element.style.transform = 'translate(300px, 60px)';
-      });
-      document.body.append(decoy);
-    }, to);
-    await page.mouse.click(to.x, to.y);
-    await page.mouse.click(to.x, to.y);
     await frame.evaluate(() => new Promise((done) => setTimeout(done, 600)));
-    await expect(page.locator('svc-status iframe')).toBeAttached();
-    expect(await system.api.get(`/referrals/${referral_id}`)).not.toMatchObject({
-      credit: { status: 'completed' },
+    const referral = () => system.api.get(`/referrals/${referral_id}`);
+    return { frame, referral, at: { x: x + width / 2, y: y + height / 2 } };
+  }
+
+  /** Something to press where the button will be, which then takes itself and the transform away. */
+  const putDecoy = (page: Page, at: { x: number; y: number }, how: { keepsFocus: boolean }) =>
+    page.evaluate(
+      ({ x, y, keepsFocus }) => {
+        const decoy = document.createElement('button');
+        decoy.style.cssText = `position:fixed;left:${x - 20}px;top:${y - 20}px;width:40px;height:40px`;
+        if (keepsFocus) decoy.addEventListener('mousedown', (event) => event.preventDefault());
+        decoy.addEventListener('pointerup', () => {
+          decoy.remove();
+          document.querySelector('svc-status')?.removeAttribute('style');
+        });
+        document.body.append(decoy);
+      },
+      { ...at, ...how },
+    );
+
+  /** Presses twice, as a person does, the second time where the button is by then. */
+  async function pressTwice(page: Page, at: { x: number; y: number }, asDoubleClick: boolean) {
+    const clickCount = asDoubleClick ? 2 : 1;
+    await page.mouse.move(at.x - 3, at.y);
+    await page.mouse.move(at.x, at.y);
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForTimeout(150);
+    await page.mouse.down({ clickCount });
+    await page.mouse.up({ clickCount });
+  }
+
+  for (const [name, keepsFocus, asDoubleClick] of [
+    ['of a double-click', false, true],
+    ['of a double-click, where the page left the focus in the frame', true, true],
+    ['of two in a row that count as single ones', false, false],
+  ] as const)
+    test(`does not act on the second press ${name}`, async ({ page, system }) => {
+      const { frame, referral, at } = await readElsewhere(page, system);
+      await putDecoy(page, at, { keepsFocus });
+      await pressTwice(page, at, asDoubleClick);
+      await expect(frame.locator(WHY)).toHaveText(/Read to the end of the notice/);
+      await expect(page.locator('svc-status iframe')).toBeAttached();
+      expect(await referral()).toMatchObject({ credit: { status: 'authorization_needed' } });
     });
-  });
+
+  for (const [name, press] of Object.entries(PRESSES))
+    test(`acts on one press ${name}, once the focus has come into the frame`, async ({
+      page,
+      system,
+    }) => {
+      const { frame, referral } = await readElsewhere(page, system);
+      await page.locator('body').evaluate((body) => {
+        body.tabIndex = -1;
+        body.focus();
+      });
+      await frame.getByLabel('ZIP code').focus();
+      await frame.evaluate(() => new Promise((done) => setTimeout(done, 600)));
+      await press(frame);
+      await expect.poll(referral).toMatchObject({ credit: { status: 'completed' } });
+    });
 });
 
 /** In the page: does something that `undo` takes back. */

@@ -2,7 +2,8 @@ import { test as base } from '@playwright/test';
 import { type PageWish, servePartnerPages } from './partner-page.ts';
 import { type System, startSystem } from './system.ts';
 
-type Everything = System & {
+/** A running system, and a partner's pages that it is used in. */
+export type Everything = System & {
   /** Address of a partner's page with one tag in it, as wished. */
   partnerPage(wish: PageWish): string;
   /** Address of a page that is just this HTML, under no policy. */

@@ -95,11 +95,13 @@ export class Agreement {
    * Judges a press when it is made, and what the browser tells right after. Whoever came by keyboard is brought to what
    * they passed over. @returns why it does nothing, or undefined
    */
-  async press({ isTrusted }: Event): Promise<Objection | undefined> {
+  async press({ isTrusted, detail }: UIEvent): Promise<Objection | undefined> {
     if (!isTrusted) return this.#refuse('unread');
+    // The first press of a double-click was made on the page, and the frame was moved beneath the second: a first one here agrees.
+    if (detail > 1) return this.#refuse('unread');
     if (document.visibilityState !== 'visible' || !document.hasFocus())
       return this.#refuse('covered');
-    // A press that brings the focus here may have been meant for the page: the frame was moved beneath it.
+    // The same of presses that are no double-click: by touch, by key, or not quite in one place.
     if (this.#focusedAt + SETTLE > performance.now()) return this.#refuse('unread');
     const objection = this.#objection;
     if (objection) return this.#refuse(objection);
