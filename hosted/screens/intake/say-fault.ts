@@ -6,7 +6,8 @@ import {
   specOf,
 } from '../../domain/intake/fields.ts';
 import type { Fault } from '../../domain/intake/read.ts';
-import { FIELD_WORDS, KIND_FAULTS, tooLong } from '../copy/intake/fields.ts';
+import { KIND_FAULTS, tooLong } from '../copy/intake/fields/kind-faults.ts';
+import { FIELD_WORDS } from '../copy/intake/fields.ts';
 import { intake as words } from '../copy/intake/flow.ts';
 import { PROBLEM_MESSAGES } from '../copy/problems.ts';
 
