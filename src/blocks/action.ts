@@ -52,11 +52,13 @@ export function failureOf(action: Action, context: RenderContext) {
   if (context.checking && context.pending === action.id)
     return html`<p class="small muted" role="status">${context.word('checking')}</p>`;
   if (context.actionFailure?.action !== action.id) return nothing;
-  const { error, unknown } = context.actionFailure;
+  const { error, unknown, offline } = context.actionFailure;
+  const lost = unknown && context.word('action_unknown');
+  const unsent = offline && context.word('action_offline');
   return html`<div class="action-failure" role="alert">
     ${toneIcon('error')}
     <p>
-      ${unknown ? context.word('action_unknown') : (error.problem?.message ?? context.word('action_failed'))}
+      ${lost || unsent || (error.problem?.message ?? context.word('action_failed'))}
       ${
         error.requestId
           ? html`<span class="reference"

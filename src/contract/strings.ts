@@ -23,6 +23,8 @@ export const STRING_NAMES = [
   'new_tab',
   /** An action did not go through, where the problem brings no `message`. */
   'action_failed',
+  /** An action was not sent, as the device has no network. It can be tried again once there is one. */
+  'action_offline',
   /** The answer to an action was lost; it is found out whether it went through. */
   'checking',
   /** It could not be found out whether an action went through. */

@@ -1,6 +1,7 @@
 import type { EmbedError } from '../api/errors.ts';
 import type { Screen } from '../contract/screen.ts';
-import type { Failed, Inner } from './inner.ts';
+import type { Inner } from './inner.ts';
+import type { Failed } from './state.ts';
 
 /** Failures after which the service may have acted though no answer says so. */
 const MAY_BE_DONE = new Set(['network', 'timeout', 'internal_error', 'contract_mismatch']);
@@ -16,7 +17,7 @@ type Outcome = { screen: Screen } | Failed;
  * definite answer. Where the answer was lost, the truth is read before anything is called failed: the
  * screen first, then the same act under the same key, which the service answers as it did before.
  * Where that is lost too, a screen of another version than the one that was acted on is the answer:
- * whatever an act changes, changes that.
+ * whatever an act changes, changes that. A device without a network has sent nothing, and there is nothing to find out.
  * @returns the screen that answers it, or undefined when it did not go through; then the state says why
  */
 export async function act(
@@ -54,11 +55,16 @@ async function perform(
   keys.set(intent, key);
   let until = end;
   const left = () => Math.max(0, until - Date.now());
-  const attempt = (within: number): Promise<Outcome> =>
-    inner.send(body, key, within).then(
+  const attempt = async (within: number): Promise<Outcome> => {
+    const offline = !navigator.onLine;
+    return inner.send(body, key, within).then(
       (screen) => ({ screen }),
-      (error: EmbedError) => ({ error, unknown: isUnknown(error) }),
+      (error: EmbedError) =>
+        offline && !navigator.onLine && error.code === 'network'
+          ? { error, offline }
+          : { error, unknown: isUnknown(error) },
     );
+  };
   // Half of the time is for the act, half for finding out what became of it.
   let outcome = await attempt(left() / 2);
   const refused = 'error' in outcome && outcome.error.code === 'authentication_failed';
@@ -76,7 +82,7 @@ async function perform(
       if (await inner.look(left() / 2)) outcome = await attempt(left());
     }
   }
-  if ('screen' in outcome || !outcome.unknown) keys.delete(intent);
+  if ('screen' in outcome || !(outcome.unknown || outcome.offline)) keys.delete(intent);
   return outcome;
 }
 

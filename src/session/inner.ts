@@ -1,5 +1,4 @@
 import type { Api, Credentials } from '../api/api.ts';
-import type { EmbedError } from '../api/errors.ts';
 import type { Screen } from '../contract/screen.ts';
 import type { Ready } from './state.ts';
 
@@ -29,6 +28,3 @@ export type Inner = {
   /** Ms to wait after this many failures in a row: at random, more each time. */
   jitter: (failures: number, backoff: { base: number; cap: number }) => number;
 };
-
-/** An act that did not go through, and whether it may have been done all the same. */
-export type Failed = { error: EmbedError; unknown?: boolean };

@@ -29,6 +29,11 @@ export class SessionStore {
     for (const listener of this.#listeners) listener(state, before);
   }
 
+  /** The device has a network again: what was not sent for want of one can be sent. */
+  online(): void {
+    if (this.ready?.actionFailure?.offline) this.patch({ actionFailure: undefined });
+  }
+
   /** Changes some of what is ready. Tells nobody where nothing is new. */
   patch(change: Partial<Ready>): void {
     const { ready } = this;

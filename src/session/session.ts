@@ -122,6 +122,7 @@ export class Session {
   wake(): void {
     const state = this.#store.state;
     if (state.status === 'failed' && state.error.retryable) this.retry();
+    if (navigator.onLine) this.#store.online();
     this.#schedule();
     this.#following.restart();
   }

@@ -7,13 +7,17 @@ import { endOf } from './renewal.ts';
 /** What an exchange gave, without the screen: whose session this is and until when (ms since the epoch, by this device). */
 export type Grant = Omit<EmbedSession, 'screen' | 'object'> & { endsAt: number };
 
-/** An action that did not go through, and why. The same act can be tried again: it is not done twice. */
-export type ActionFailure = {
-  action: string;
+/** Why an act did not go through. */
+export type Failed = {
   error: EmbedError;
   /** True where it may have been done all the same. */
   unknown?: boolean;
+  /** True where the device had no network, so that nothing was sent. */
+  offline?: boolean;
 };
+
+/** An action that did not go through, and why. The same act can be tried again: it is not done twice. */
+export type ActionFailure = Failed & { action: string };
 
 /** A session that can be acted in. */
 export type Ready = {

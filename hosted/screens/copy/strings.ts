@@ -12,6 +12,8 @@ export const STRINGS: Record<StringName, string> = {
   stale: 'Updates are not coming through. What you see may be out of date.',
   new_tab: '(opens in a new tab)',
   action_failed: 'That did not go through. Nothing was changed.',
+  action_offline:
+    'You are offline, so nothing was sent. Nothing is lost: try again when you are back online.',
   checking: 'The connection was lost. Checking whether that went through…',
   action_unknown:
     'We could not tell whether that went through. Try again: it will not be done twice.',
