@@ -14,7 +14,7 @@ const LOADER = 2_300;
 const STATUS_FIRST_SCREEN = 34_000;
 const FIRST_SCREEN = 43_000;
 /** A credit authorization is whole only with the controls that forms elsewhere load later. */
-const WHOLE_FRAME = 50_000;
+const WHOLE_FRAME = 50_500;
 const LATER_PIECE = 10_000;
 const EVERYTHING = 110_000;
 

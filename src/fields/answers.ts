@@ -2,6 +2,7 @@ import type { Field, FieldValue, Rule } from '../contract/blocks/form.ts';
 import { isoDate, today } from './dates.ts';
 import { hasForm, lengthOf, measureOf, nineDigits, seen } from './forms.ts';
 import type { DateParts, Typed } from './typed.ts';
+import { separated } from './whole-date.ts';
 
 /** A field's answer as the service takes it, or what is said about it. */
 export type Answer = { value: FieldValue } | { trouble: string };
@@ -15,7 +16,10 @@ export function answerOf(field: Field, typed: Typed): Answer {
   };
   if ('chosen' in typed)
     return (typed.chosen.length === 0 && said('required')) || { value: [...typed.chosen] };
-  if (!('text' in typed)) return dateAnswer(trimmed(typed), control === 'date', said);
+  if (!('text' in typed)) {
+    const asksDay = control === 'date';
+    return dateAnswer(separated(trimmed(typed), asksDay), asksDay, said);
+  }
   const text = seen(typed.text);
   if (text === '') return said('required') ?? { value: '' };
   if (control === 'combobox')

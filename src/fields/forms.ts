@@ -1,3 +1,4 @@
+import { inDigits } from '../contract/amount.ts';
 import type { Field } from '../contract/blocks/form.ts';
 
 type Control = Field['control'];
@@ -20,10 +21,15 @@ const plain = (text: string) =>
     .normalize('NFKC')
     .replace(/[\u2010-\u2015\u2212]/g, '-');
 
+/** A figure without spaces; an amount of `money` may say its thousands or millions by a word. */
+const amountIn = (control: Control, text: string) => {
+  const written = plain(text).replace(/\s/g, '');
+  return control === 'money' ? inDigits(written) : written;
+};
+
 /** A number as its digits alone; a comma in a `percent` stands before its decimals, and elsewhere is none before one or two digits at the end. */
 const digitsIn = (control: Control, text: string) =>
-  plain(text)
-    .replace(/\s/g, '')
+  amountIn(control, text)
     .replace(control === 'money' ? /\$/g : control === 'percent' ? /%$/ : '', '')
     .replace(/^\((.+)\)$/, '-$1')
     .replace(control === 'percent' ? /,/ : /,(?!\d{1,2}$)/g, control === 'percent' ? '.' : '');
@@ -62,7 +68,7 @@ export function phoneDigits(text: string): string | undefined {
 export function hasForm(control: Control, text: string): boolean {
   switch (control) {
     case 'money':
-      return numberIn(control, text) !== undefined && !/\.\d{3}/.test(plain(text));
+      return numberIn(control, text) !== undefined && !/\.\d{3}/.test(amountIn(control, text));
     case 'integer':
       return /^-?\d+$/.test(digitsIn(control, text));
     case 'percent':

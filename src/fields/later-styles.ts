@@ -7,7 +7,7 @@ export const laterStyles = css`
     border-inline-start: 3px solid var(--svc-error);
   }
   /* Words about what is wrong need the row. */
-  @container svc (inline-size < 480px) {
+  @container svc (inline-size < 30em) {
     .fields > .beside.wrong {
       flex-basis: 100%;
     }
@@ -124,6 +124,14 @@ export const laterStyles = css`
     block-size: 1em;
     margin-inline: 0 -1px;
     vertical-align: text-bottom;
+  }
+  .led {
+    display: flex;
+    gap: 8px;
+    padding: 12px;
+    border-radius: var(--svc-radius-control);
+    background: var(--svc-info-tint);
+    font-weight: 500;
   }
   .disclosure + .form-end {
     margin-block-start: -8px;

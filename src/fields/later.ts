@@ -13,3 +13,4 @@ export { laterStyles } from './later-styles.ts';
 export { selectControl } from './select.ts';
 export { ssnControl } from './ssn.ts';
 export { textareaControl } from './textarea.ts';
+export { separated } from './whole-date.ts';

@@ -48,7 +48,15 @@ describe('An answer', () => {
       { rule: 'max', arg: 50_000_000 },
     ];
     const money = field('money', ...limits);
-    for (const text of ['5000', '$5,000', ' 5 000.00 ', '５０００', '\u200b$ 500,000'])
+    for (const text of [
+      '5000',
+      '$5,000',
+      ' 5 000.00 ',
+      '５０００',
+      '\u200b$ 500,000',
+      '85k',
+      '$0.4 million',
+    ])
       expect(answerOf(money, { text }), text).to.deep.equal({ value: text.trim() });
     const wrong = {
       '4999.99': 'min',
@@ -57,6 +65,9 @@ describe('An answer', () => {
       '5.000': 'form',
       '5000,50': 'form',
       some: 'form',
+      '5,5k': 'form',
+      '5.0005k': 'form',
+      '1m': 'max',
     };
     for (const [text, trouble] of Object.entries(wrong))
       expect(answerOf(money, { text }), text).to.deep.equal({ trouble });
@@ -71,6 +82,8 @@ describe('An answer', () => {
 
   it('is written as usual only where that says the same', () => {
     expect(grouped('money', '85000.5')).to.equal('85,000.50');
+    expect(grouped('money', '85k')).to.equal('85,000');
+    expect(grouped('money', '1.25 million')).to.equal('1,250,000');
     expect(grouped('integer', '1200')).to.equal('1,200');
     expect(grouped('ein', '84 – 3917206')).to.equal('84-3917206');
     for (const [control, text] of [
@@ -125,6 +138,10 @@ describe('An answer', () => {
     const of = (name: string, year: string) => answerOf(month, { month: name, day: '', year });
     for (const name of ['4', '04', 'April', 'apr.'])
       expect(of(name, '2019'), name).to.deep.equal({ value: '2019-04' });
+    for (const whole of ['4/2019', '04-2019', '2019-04', 'April 2019', '4 2019', '4/27/2019'])
+      for (const value of [of(whole, ''), of('', whole)])
+        expect(value, whole).to.deep.equal({ value: '2019-04' });
+    expect(of('13/2019', '')).to.deep.equal({ trouble: 'date_real' });
     expect(of('13', '2019')).to.deep.equal({ trouble: 'date_real' });
     expect(of('ap', '2019')).to.deep.equal({ trouble: 'date_real' });
     expect(of('1', '9999')).to.deep.equal({ trouble: 'date_past' });

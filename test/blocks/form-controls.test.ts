@@ -211,6 +211,24 @@ describe('In a form,', () => {
     });
   });
 
+  it('a date that was written into one of its inputs is put into all of them, and none of it is lost', async () => {
+    const element = await show(...EVERY.slice(8, 10));
+    const parts = (name: string, ...more: string[]) =>
+      [name, ...more].map((one) => inputNamed(element, one).value);
+    for (const [text, month, year] of [
+      ['May 2020', 'May', '2020'],
+      ['13/2020', '13', '2020'],
+    ] as const) {
+      fill(inputNamed(element, 'began-year'), '');
+      fill(inputNamed(element, 'began'), text);
+      inputNamed(element, 'day').focus();
+      expect(parts('began', 'began-year')).to.deep.equal([month, year]);
+    }
+    fill(inputNamed(element, 'day'), '3 May 1986');
+    inputNamed(element, 'began').focus();
+    expect(parts('day', 'day-day', 'day-year')).to.deep.equal(['May', '3', '1986']);
+  });
+
   it('a text says how many characters are left or too many, aloud once one has stopped', async () => {
     const element = await show(EVERY[13] ?? {});
     await until(() => element.root.querySelector('textarea'), 'the notes');

@@ -1,3 +1,4 @@
+import { inDigits } from '../../../src/contract/amount.ts';
 import type { IsoDate } from '../application.ts';
 import { foundedFault } from '../founded.ts';
 import { readPhone } from '../phone.ts';
@@ -73,11 +74,11 @@ type Limits = { min: number; max: number };
 /** A comma that may stand before decimals. */
 const OPEN_COMMA = /,\d{1,2}$/;
 
-/** Dollars as typed, `$` and commas welcome, as cents. A comma before the cents could mean either, and is not guessed at. */
+/** Dollars as typed, `$`, commas and a word for thousands or millions welcome, as cents. A comma before the cents could mean either, and is not guessed at. */
 export const money =
   ({ min, max }: Limits) =>
   (raw: unknown): Reading => {
-    const signless = plain(raw)
+    const signless = inDigits(plain(raw))
       .replace(/\$/g, '')
       .replace(/^\((.+)\)$/, '-$1');
     if (OPEN_COMMA.test(signless)) return fault('form');

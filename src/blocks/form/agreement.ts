@@ -1,10 +1,11 @@
 import { COVERED, CROWDED } from './covered.ts';
+import { LED } from './led.ts';
 import { MARK } from './looks.ts';
 import { reveal } from './reveal.ts';
 import { SeenGate } from './seen-gate.ts';
 
 /** What every part of must be seen, beginning and end: paragraphs may be taller than a phone. */
-const PARTS = `.disclosure p, .disclosure .${MARK}`;
+const PARTS = `.disclosure > p:not(.${LED}), .disclosure .${MARK}`;
 const BUTTON = '.form-end > button';
 
 /** Ms that a button, and what it agrees to, must have been there before it acts, so that no press meant for something else agrees. */
@@ -23,6 +24,7 @@ export class Agreement {
   #settling: ReturnType<typeof setTimeout> | undefined;
   #looking: ReturnType<typeof setTimeout> | undefined;
   #mayAct = false;
+  #ledTo: number | undefined;
   /** When the document last came to have the focus, in ms of `performance.now()`. */
   #focusedAt = Number.NEGATIVE_INFINITY;
   readonly #onFocus = () => {
@@ -52,6 +54,11 @@ export class Agreement {
   /** True once every part of the notice has been seen. */
   get read(): boolean {
     return this.#mayAct;
+  }
+
+  /** Before which paragraph of the notice whoever pressed too early was led: its place in it, or its length for the end. */
+  get ledTo(): number | undefined {
+    return this.#ledTo;
   }
 
   /** True while a press would act, as far as is known before it: the notice is read, and the button has been there for long enough. */
@@ -133,12 +140,24 @@ export class Agreement {
 
   #refuse(objection: Objection): Objection {
     const next = this.#gate.next ?? this.#button;
-    if (objection === 'unread' && next) reveal(next);
+    if (objection === 'unread' && next) {
+      this.#ledTo = this.#placeOf(next);
+      reveal(next);
+    }
     if (objection === 'covered') {
       this.#tell(CROWDED);
       this.#tell(COVERED);
     }
     return objection;
+  }
+
+  /** A paragraph may be higher than a phone: who was led to its end is told there. */
+  #placeOf(target: Element): number | undefined {
+    const paragraphs = [...this.#form.querySelectorAll(`.disclosure > p:not(.${LED})`)];
+    const at = paragraphs.findIndex((one) => one.contains(target));
+    const paragraph = paragraphs[at];
+    if (!paragraph) return undefined;
+    return target !== paragraph && paragraph.lastElementChild === target ? at + 1 : at;
   }
 
   #tell(type: string): void {

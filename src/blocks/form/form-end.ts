@@ -13,6 +13,8 @@ export type FormEnd = {
   read: boolean;
   /** A press of the button would act, as far as is known. */
   ready: boolean;
+  /** Where in the notice whoever pressed too early was led. */
+  ledTo: number | undefined;
   /** Why the last press of the button did nothing. */
   objection: Objection | undefined;
   /** Answers are wrong, which is said above. */
@@ -28,6 +30,7 @@ export function formEnd({
   context,
   read,
   ready,
+  ledTo,
   objection,
   wrong,
   ...on
@@ -43,7 +46,7 @@ export function formEnd({
     disclosure &&
     withLater(
       context,
-      (later) => later.disclosureView(disclosure, context),
+      (later) => later.disclosureView(disclosure, context, ledTo),
       (again) => notHere(again, context),
     );
   return html`${agreed}

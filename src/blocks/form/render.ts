@@ -3,13 +3,13 @@ import { type ChildPart, html, nothing, type TemplateResult } from 'lit/html.js'
 import { type EmbedError, toEmbedError } from '../../api/errors.ts';
 import type { Repeat } from '../../contract/blocks/form.ts';
 import type { LaterBlockOf } from '../../contract/blocks/index.ts';
-import { grouped } from '../../fields/forms.ts';
 import { filled } from '../../fields/plural.ts';
 import { typedIn } from '../../fields/typed.ts';
 import { laterHere, loadLater } from '../../fields/with-later.ts';
 import { screenOf } from '../../session/state.ts';
 import type { RenderContext, Renderer } from '../render-context.ts';
 import type { Agreement, Objection } from './agreement.ts';
+import { asUsual } from './as-usual.ts';
 import { type Draft, draftOf, forgetOnceAccepted } from './draft.ts';
 import { formEnd } from './form-end.ts';
 import { type FormParts, groupView, wrongIn } from './group-view.ts';
@@ -201,13 +201,13 @@ class FormView extends AsyncDirective {
 
   /** Writes what was typed as it is usually written, once one has left it. */
   #left(event: Event): void {
-    const { question } = this.#questionAt(event);
+    const { question, holder } = this.#questionAt(event);
     const { target } = event;
-    if (!question || !(target instanceof HTMLInputElement)) return;
-    const text = grouped(question.field.control, target.value);
-    if (text === target.value) return;
-    if (question.field.control === 'ssn') target.value = text;
-    else this.#draft?.type(question.path, { text });
+    if (!question || !holder || !(target instanceof HTMLInputElement)) return;
+    const typed = asUsual(question.field, holder);
+    if (!typed) return;
+    if (question.field.control !== 'ssn') this.#draft?.type(question.path, typed);
+    else if ('text' in typed) target.value = typed.text;
     this.#redraw();
   }
 
@@ -293,6 +293,7 @@ class FormView extends AsyncDirective {
         context,
         read: this.#agreement?.read ?? false,
         ready: this.#agreement?.ready ?? false,
+        ledTo: this.#agreement?.ledTo,
         objection: this.#objection,
         wrong: wrong.length > 0,
         onAgain: this.#helpless ? () => this.#whenHere(() => {}) : undefined,

@@ -50,7 +50,7 @@ const ownStyles = css`
   .group > .intro {
     margin-block-end: 16px;
   }
-  @container svc (inline-size < 480px) {
+  @container svc (inline-size < 30em) {
     .form-end > .button {
       inline-size: 100%;
     }

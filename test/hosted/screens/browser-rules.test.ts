@@ -19,6 +19,7 @@ const signs = (all: string, maxLength: number) =>
   fc.string({ unit: fc.constantFrom(...all), maxLength });
 const typed = fc.oneof(
   signs('0123456789,.$', 9),
+  signs('0123456789,.$kM ', 7),
   signs('0123456789,.-()$% +/\u2212\u00a0\u200b８５％', 16),
   signs('abc.-_@/:?#%1 é', 12),
   fc.string({
@@ -31,6 +32,16 @@ const typed = fc.oneof(
   fc.domain(),
   fc.emailAddress(),
   fc.constantFrom('539-48-2716', '539 48 2716', '539.48.2716', '84 - 3917206'),
+  fc.constantFrom(
+    '85k',
+    '$1.2M',
+    '1.2 million',
+    '85 thousand',
+    '85,5k',
+    '1.2345k',
+    '.5m',
+    '0.085m',
+  ),
   fc.constantFrom('1500,50', '1,5', '8652', '5392', '33,3', '85.000', '９７２０１', '47122-'),
 );
 

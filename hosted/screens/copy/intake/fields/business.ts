@@ -26,7 +26,7 @@ export const BUSINESS: WordsOf<'business.'> = {
     hint: 'For example, 3 2018. If you are not sure, your best guess is fine.',
     faults: {
       missing: 'Enter the month and year the business started',
-      form: 'Enter a month and a year, like 3 2018',
+      form: 'Enter a month from 1 to 12 and a year with 4 digits, like 3 2018',
       future: 'The date the business started must be in the past',
       old: 'The year the business started must be 1600 or later',
     },

@@ -12,7 +12,7 @@ export const GENERAL: Record<'requested_amount' | 'use_of_funds' | 'context.note
     hint: 'Your best estimate is fine. You can change it later.',
     faults: {
       missing: 'Enter how much you need',
-      form: 'Enter an amount in dollars, like 85,000',
+      form: 'Enter an amount in dollars, like 85,000 or 85k',
       small: range,
       large: range,
     },

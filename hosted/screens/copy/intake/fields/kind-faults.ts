@@ -6,7 +6,7 @@ export const KIND_FAULTS: Partial<Record<FieldSpec['kind'], Partial<Record<Fault
   line: { form: 'Enter this in letters and numbers' },
   text: { form: 'Enter this in letters and numbers' },
   money: {
-    form: 'Enter an amount in dollars, like 25,000',
+    form: 'Enter an amount in dollars, like 25,000 or 25k',
     small: 'Amount must be $0 or more',
     large: 'Amount must be $100 billion or less',
   },
