@@ -141,7 +141,7 @@ export const controlStyles = css`
     background: var(--svc-info-tint);
     border-color: transparent;
   }
-  @container svc (inline-size < 480px) {
+  @container svc (inline-size < 30em) {
     .actions > .button:not(.link),
     .todo-action > .button:not(.link) {
       inline-size: 100%;

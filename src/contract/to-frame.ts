@@ -13,6 +13,8 @@ export const ToFrame = z.union([
     heading_level: z.number().check(z.refine((level) => [1, 2, 3, 4, 5, 6].includes(level))),
     /** Earlier versions say the page's font family. It is not used. */
     font: z.optional(z.string()),
+    /** CSS pixels of the text around the frame, 12 to 64: in the frame it is at least as large. */
+    text_size: z.optional(z.number().check(z.refine((size) => size >= 12 && size <= 64))),
   }),
   /** The answer to `renew`. */
   z.object({ type: z.literal('grant'), grant }),

@@ -57,7 +57,7 @@ export const skeletonStyles = css`
     margin-block-start: 16px;
     border-radius: 8px;
   }
-  @container svc (inline-size >= 520px) {
+  @container svc (inline-size >= 32.5em) {
     .bones {
       display: grid;
       grid-template-columns: repeat(5, minmax(0, 1fr));

@@ -6,7 +6,8 @@ import { skeletonStyles } from './skeleton-styles.ts';
 
 /**
  * The frame around the blocks. Nothing is inherited from the page but the font's family and the
- * reader's own text size: `medium` is what the reader set, whatever the page did to its root.
+ * reader's own text size: `medium` is what the reader set, whatever the page did to its root. A hosted page's root is the
+ * reader's too (`data-root-size`). All other sizes of text, and the widths at which a layout changes, follow from it.
  */
 const shellStyles = css`
   :host([mode='modal']),
@@ -37,6 +38,9 @@ const shellStyles = css`
     -webkit-font-smoothing: antialiased;
     -moz-osx-font-smoothing: grayscale;
   }
+  :host([data-root-size]) .svc {
+    font-size: 1rem;
+  }
   .plain {
     color: inherit;
     --svc-border: color-mix(in srgb, currentcolor 20%, transparent);
@@ -50,7 +54,7 @@ const shellStyles = css`
   }
   .page {
     padding: 16px;
-    max-inline-size: 640px;
+    max-inline-size: 40em;
   }
   .screen,
   .column,
@@ -122,6 +126,7 @@ const shellStyles = css`
   }
   .head {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: 8px;
   }
   .title {
@@ -213,7 +218,7 @@ const shellStyles = css`
   .title:focus-visible {
     outline: none;
   }
-  @container svc (inline-size >= 480px) {
+  @container svc (inline-size >= 30em) {
     .page {
       padding: 24px;
     }
@@ -224,13 +229,13 @@ const shellStyles = css`
       padding-inline: 20px;
     }
   }
-  @container svc (inline-size >= 880px) {
+  @container svc (inline-size >= 55em) {
     .page {
       padding: 32px;
-      max-inline-size: 1040px;
+      max-inline-size: 65em;
     }
     .screen:not(.compact) > .columns:has(> :nth-child(2)) {
-      grid-template-columns: minmax(0, 1fr) 288px;
+      grid-template-columns: minmax(0, 1fr) 18em;
       gap: 56px;
     }
   }

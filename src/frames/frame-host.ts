@@ -88,7 +88,12 @@ export class FrameHost {
         };
         void connectFrame(this.iframe, origin, hear, signal).then((channel) => {
           this.#channel = channel;
-          channel.post({ type: 'start', grant, heading_level: headingLevel });
+          channel.post({
+            type: 'start',
+            grant,
+            heading_level: headingLevel,
+            text_size: textSizeAt(this.iframe),
+          });
         });
       });
       // A frame that came into the page without an address would have the page's own origin for a moment.
@@ -155,6 +160,12 @@ export class FrameHost {
     const wanted = await this.#hosting.onDone();
     if (wanted && !signal.aborted) this.start();
   }
+}
+
+/** CSS pixels of the text around the frame, within what a frame takes. */
+function textSizeAt(iframe: Element): number {
+  const size = Number.parseFloat(getComputedStyle(iframe).fontSize);
+  return Math.min(64, Math.max(12, size || 0));
 }
 
 /** A page's content security policy keeps the frame away. */

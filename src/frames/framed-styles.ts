@@ -12,7 +12,7 @@ export const framedStyles = css`
     padding: 0;
     max-inline-size: none;
   }
-  @container svc (inline-size >= 480px) {
+  @container svc (inline-size >= 30em) {
     .page {
       padding: 0;
     }

@@ -70,6 +70,8 @@ export function mountComponent({
   element.setAttribute('base-url', baseUrl);
   element.setAttribute('heading-level', String(start.heading_level));
   element.toggleAttribute('data-framed', true);
+  element.toggleAttribute('data-root-size', true);
+  document.documentElement.style.fontSize = `max(100%, ${start.text_size ?? 0}px)`;
   element.fetchClientToken = fetchGrant;
   tellPage(element, page);
   body.append(element);

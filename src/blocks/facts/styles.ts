@@ -18,7 +18,7 @@ export const factsStyles = css`
   .fact dd {
     font-variant-numeric: tabular-nums;
   }
-  @container svc (inline-size >= 440px) {
+  @container svc (inline-size >= 27.5em) {
     .fact {
       grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     }

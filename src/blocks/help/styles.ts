@@ -31,6 +31,11 @@ export const helpStyles = css`
     text-decoration: none;
     cursor: pointer;
     border-radius: var(--svc-radius-control);
+    max-inline-size: 100%;
+    overflow-wrap: anywhere;
+  }
+  .channel > span {
+    min-inline-size: 0;
   }
   .channel:hover > span {
     text-decoration: underline;

@@ -43,7 +43,7 @@ export const matchListStyles = css`
   .match-facts dt {
     color: var(--svc-muted);
   }
-  @container svc (inline-size >= 480px) {
+  @container svc (inline-size >= 30em) {
     .match-facts {
       grid-auto-flow: column;
       grid-auto-columns: minmax(0, 1fr);

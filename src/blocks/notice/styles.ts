@@ -19,7 +19,7 @@ export const noticeStyles = css`
   .notice > .actions {
     grid-column: 1 / -1;
   }
-  @container svc (inline-size >= 480px) {
+  @container svc (inline-size >= 30em) {
     .notice > .actions {
       grid-column: 2;
     }

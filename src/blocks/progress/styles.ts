@@ -74,7 +74,7 @@ export const progressStyles = css`
   .step-at {
     margin-inline-start: auto;
   }
-  @container svc (inline-size >= 520px) {
+  @container svc (inline-size >= 32.5em) {
     .steps {
       display: grid;
       grid-auto-flow: column;

@@ -27,7 +27,7 @@ export const timelineStyles = css`
   .happening:last-child {
     padding-block-end: 0;
   }
-  @container svc (inline-size >= 480px) {
+  @container svc (inline-size >= 30em) {
     .happening {
       display: grid;
       grid-template-columns: 9em minmax(0, 1fr);

@@ -36,7 +36,7 @@ export const todoListStyles = css`
     color: var(--svc-warning);
     font-weight: 500;
   }
-  @container svc (inline-size >= 480px) {
+  @container svc (inline-size >= 30em) {
     .next > .todo {
       padding-block: 24px;
     }
