@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
-import type { Env, LinkPrincipal } from '../context.ts';
+import type { Env, LinkPrincipal, PartnerSession } from '../context.ts';
 import { bearerToken, unauthorized } from '../middleware/bearer.ts';
 import { assertLinkNotRevoked } from '../middleware/not-revoked.ts';
 import { KINDS, ProblemError } from '../problems.ts';
+import { referralShownTo } from '../screens/context.ts';
+import { returnAddress } from '../screens/return-address.ts';
 import { sessionEndedScreen } from '../screens/session-ended.ts';
 import { partnerName } from '../screens/theme/display-name.ts';
 import { findSessionWithPartner } from '../store/exchanges.ts';
@@ -32,10 +34,17 @@ export async function findLink(c: Context<Env>): Promise<LinkPrincipal> {
         purpose: session.purpose,
         partner_name: partnerName(session.theme, partner),
         reason: 'expired',
+        back: backFrom(session),
       }),
     });
   }
   assertOrigin(services.config, c.req.header('Origin'), false);
   c.set('link', found);
   return found;
+}
+
+/** Where the partner wants the reader back: said to nobody but who has the link's secret. */
+export function backFrom(session: PartnerSession): string | undefined {
+  const { return_url } = session;
+  return return_url ? returnAddress(return_url, referralShownTo(session).referral_id) : undefined;
 }

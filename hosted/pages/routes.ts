@@ -25,13 +25,13 @@ export function pageRoutes(services: Services): Hono<Env> {
     const { session, partner, now } = found;
     const logo = await services.logos.find(c.var.db, session);
     const theme = resolveTheme(session.theme, partner, logo);
+    const { baseUrl } = config;
     const over = session.expires_at !== null && session.expires_at <= now;
-    if (over || session.revoked_at) return endedPage(found, { theme });
+    if (over || session.revoked_at) return endedPage(found, { theme, baseUrl });
     const preloads = [...shared, ...(first.get(session.purpose) ?? [])];
     const secureOrigin = new URL(config.secureUrl).origin;
     const awaited = !logo && (await services.logos.isAwaited(c.var.db, session));
     const awaitedLogo = awaited ? `/s/${session.id}/logo` : undefined;
-    const { baseUrl } = config;
     return sessionPage(found, { theme, baseUrl, preloads, secureOrigin, awaitedLogo });
   });
   routes.get('/s/:id/logo', noStore, async (c) => {

@@ -7,6 +7,7 @@ import { partnerName } from '../screens/theme/display-name.ts';
 import { resolveTheme } from '../screens/theme/resolve.ts';
 import { html } from './html.ts';
 import { page, saying } from './shell.ts';
+import { skeleton } from './skeleton.ts';
 
 /** The tag of each purpose's component. */
 export const tagOf = (purpose: Purpose) => `svc-${purpose.replace('_', '-')}`;
@@ -44,10 +45,10 @@ export function sessionPage(
     frames: secureOrigin,
     main: html`<div id="component" data-session="${session.id}" data-tag="${tagOf(session.purpose)}" data-base-url="${baseUrl}">
 <noscript>${saying(words.noScript.title, words.noScript.body)}</noscript>
-<div id="wait" hidden aria-busy="true"><span></span><span></span><span></span><span></span><span></span><p class="unseen" role="status">${words.loading}</p></div>
+${skeleton(words.loading)}
 </div>
 <template id="wrong-link">${saying(words.wrongLink.title, words.wrongLink.body(name))}</template>
-<template id="expired-link">${saying(words.expired.title, words.expired.body(name))}</template>
+<template id="expired-link">${saying(words.expired.title, words.expired.body(name), html`<a class="button" hidden>${words.goBack(name)}</a>`)}</template>
 <template id="revoked-link">${saying(words.revoked.title, words.revoked.body(name))}</template>
 <template id="failed"><div class="card" role="alert"><h1>${words.failed.title}</h1><p>${words.failed.body}</p><p><button type="button">${words.failed.retry}</button></p></div></template>`,
   });
@@ -56,15 +57,23 @@ export function sessionPage(
 /** The page of a link past its end, or ended before it. */
 export function endedPage(
   { session, partner }: { session: PartnerSession; partner: Partner },
-  { theme }: { theme: Theme },
+  { theme, baseUrl }: { theme: Theme; baseUrl: string },
 ): Response {
   const name = partnerName(session.theme, partner);
   const { title, body } = session.revoked_at ? words.revoked : words.expired;
+  const leadsBack = !session.revoked_at && session.return_url !== null;
   return page(410, {
     title: screenWords.documentTitle(title, name),
     theme,
     partner_name: name,
-    main: saying(title, body(name)),
+    head: leadsBack ? html`<script type="module" src="/page.js"></script>\n` : undefined,
+    main: saying(
+      title,
+      body(name),
+      leadsBack
+        ? html`<a class="button" id="back" data-session="${session.id}" data-base-url="${baseUrl}" hidden>${words.goBack(name)}</a>`
+        : undefined,
+    ),
   });
 }
 

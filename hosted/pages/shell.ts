@@ -11,7 +11,7 @@ export type Page = {
   theme: Theme;
   /** Whose page it is; without one it is the service's own. */
   partner_name?: string;
-  head?: Html;
+  head?: Html | undefined;
   /** Where the page's script asks for the partner's logo, while that is on its way. */
   awaitedLogo?: string | undefined;
   /** Beside the partner's name. */
@@ -46,7 +46,7 @@ ${main}
 </main>
 <footer>
 <p>${partner_name ? words.footer(SERVICE.name, partner_name) : SERVICE.name}</p>
-<p>${words.contact} <a href="${SERVICE.phone.href}">${SERVICE.phone.text}</a> · <a href="${SERVICE.email.href}">${SERVICE.email.text}</a></p>
+<p class="contact">${words.contact} <a href="${SERVICE.phone.href}">${SERVICE.phone.text}</a> <a href="${SERVICE.email.href}">${SERVICE.email.text}</a></p>
 </footer>
 </body>
 </html>
@@ -54,7 +54,7 @@ ${main}
   return new Response(document.text, { status, headers: pageHeaders(style, frames) });
 }
 
-/** A page that says one thing. */
-export function saying(title: string, body: string): Html {
-  return html`<div class="card"><h1>${title}</h1><p>${body}</p></div>`;
+/** A page that says one thing, and what can be done. */
+export function saying(title: string, body: string, action?: Html): Html {
+  return html`<div class="card"><h1>${title}</h1><p>${body}</p>${action}</div>`;
 }

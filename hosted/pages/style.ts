@@ -1,4 +1,5 @@
 import { type Theme, TOKEN_NAMES, type Tokens } from '../../src/contract/theme.ts';
+import { SKELETON } from './skeleton.ts';
 
 /** The style of a hosted page's shell: the session's colours as `--svc-…`, and the frame around the component. */
 export function pageStyle(theme: Theme): string {
@@ -26,19 +27,21 @@ const FRAME = `
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 body{margin:0;min-height:100vh;min-height:100dvh;display:flex;flex-direction:column;background:var(--svc-canvas);color:var(--svc-text);font:400 1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,"Helvetica Neue",Arial,sans-serif;overflow-wrap:break-word}
 header,main,footer{width:100%;max-width:65rem;margin-inline:auto;padding-inline:var(--gutter)}
-:root{--gutter:1rem}
-@media (min-width:30rem){:root{--gutter:1.5rem}}
-@media (min-width:55rem){:root{--gutter:2rem}}
-header{display:flex;align-items:center;justify-content:space-between;gap:1rem;min-height:4rem;padding-block:.5rem}
-.partner{flex:1;min-width:0;margin:0;font-weight:600;font-size:1.125rem;line-height:1.25}
+:root{--gutter:16px}
+@media (min-width:30rem){:root{--gutter:24px}}
+@media (min-width:55rem){:root{--gutter:32px}}
+header{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 1rem;min-height:4rem;padding-block:.5rem}
+.partner{flex:1 1 9rem;min-width:0;margin:0;font-weight:600;font-size:1.125rem;line-height:1.25}
 .logo{display:block;box-sizing:content-box;max-width:100%;height:auto}
 @media (forced-colors:active){${PLATE}}
-header a{display:inline-flex;align-items:center;justify-content:end;min-width:2.75rem;min-height:2.75rem}
+header a{display:inline-flex;align-items:center;justify-content:end;min-width:44px;min-height:44px}
 header a:not([href]){visibility:hidden}
 main{flex:1;padding-block:1rem 3rem}
 main:has(>#component){padding:0 0 2rem}
 footer{padding-block:1.5rem 2rem;color:var(--svc-muted);font-size:.875rem}
-footer p{margin:0 0 .25rem}
+footer p{margin:0}
+.contact{display:flex;flex-wrap:wrap;align-items:center;gap:0 1rem}
+.contact a{display:inline-flex;align-items:center;min-width:0;min-height:44px;overflow-wrap:anywhere}
 a{color:var(--svc-link);text-underline-offset:.15em}
 a:hover{text-decoration-thickness:2px}
 :focus-visible{outline:3px solid var(--svc-focus);outline-offset:2px;border-radius:2px}
@@ -47,25 +50,21 @@ h2{margin:2rem 0 .5rem;font-size:1.125rem;line-height:1.25;font-weight:600}
 p{margin:0 0 1rem;max-width:66ch;text-wrap:pretty}
 button{min-height:3rem;padding:0 1.25rem;border:1px solid var(--svc-primary-outline);border-radius:var(--svc-radius-control);background:var(--svc-primary);color:var(--svc-primary-text);font:600 1rem/1.25 inherit;font-family:inherit;cursor:pointer}
 button:hover{background:var(--svc-primary-hover)}
-@media (max-width:30rem){button{width:100%}}
+@media (max-width:30rem){button,.button{width:100%}}
 pre{max-width:40rem;overflow-x:auto;padding:1rem;border:1px solid var(--svc-border);border-radius:var(--svc-radius);background:var(--svc-tint);font:.875rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:.9375em}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem;margin:0 0 1rem}
 dt{color:var(--svc-muted)}dd{margin:0}
 .card{max-width:36rem;padding:1.5rem;border:1px solid var(--svc-border);border-radius:var(--svc-radius);background:var(--svc-surface)}
 .card>:last-child{margin-bottom:0}
+.button{display:inline-flex;align-items:center;justify-content:center;min-height:3rem;padding:.25rem 1.25rem;border:1px solid var(--svc-primary-outline);border-radius:var(--svc-radius-control);background:var(--svc-primary);color:var(--svc-primary-text);font-weight:600;line-height:1.25;text-align:center;text-decoration:none}
+.button:hover{background:var(--svc-primary-hover)}
 .quiet{color:var(--svc-muted);font-size:.875rem}
 [hidden]{display:none!important}
 #component{display:grid;grid-template-columns:minmax(0,1fr);align-items:start;min-height:calc(100vh - 6rem);min-height:calc(100dvh - 6rem)}
 #component>*{grid-area:1/1}
 #component>.card,noscript>.card{margin:1rem var(--gutter)}
-
-#wait{display:grid;gap:1rem;max-width:40rem;min-height:32rem;padding:1rem var(--gutter);align-content:start;animation:appear .2s ease-out .15s both}
-#wait span{display:block;height:1rem;border-radius:var(--svc-radius-control);background:var(--svc-border)}
-#wait span:nth-child(1){width:40%;height:.875rem}#wait span:nth-child(2){width:85%;height:1.75rem}#wait span:nth-child(3){width:65%;margin-bottom:1rem}
-#wait span:nth-child(4){height:4rem}#wait span:nth-child(5){height:10rem;border-radius:var(--svc-radius)}
+${SKELETON}
 .unseen{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-@keyframes appear{from{opacity:0}}
-@media (prefers-reduced-motion:reduce){#wait{animation:none}}
 @media print{:root{--gutter:0;color-scheme:light}body{background:none;color:#000}header a,footer,#wait{display:none}}
 `.replaceAll('\n', '');

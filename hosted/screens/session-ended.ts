@@ -1,3 +1,4 @@
+import type { ActionInput } from '../../src/contract/action.ts';
 import type { Purpose } from '../../src/contract/purpose.ts';
 import type { ScreenInput } from '../../src/contract/screen.ts';
 import { ended, page } from './copy/pages.ts';
@@ -12,8 +13,10 @@ export function sessionEndedScreen(input: {
   purpose: Purpose;
   partner_name: string;
   reason: EndReason;
+  /** The partner's address, for whoever has the link itself. */
+  back?: string | undefined;
 }): ScreenInput {
-  const { purpose, partner_name, reason } = input;
+  const { purpose, partner_name, reason, back } = input;
   const id = `${purpose}.ended`;
   const title = ended.title[reason];
   return {
@@ -34,8 +37,17 @@ export function sessionEndedScreen(input: {
       },
       helpBlock(partner_name, { messages: false }),
     ],
+    ...(back ? { actions: [wayBack(partner_name, back)] } : {}),
     strings: { ...STRINGS },
     announce: title,
     finished: true,
   };
 }
+
+const wayBack = (partner: string, href: string): ActionInput => ({
+  id: 'return',
+  label: ended.back(partner),
+  style: 'primary',
+  kind: 'open_url',
+  href,
+});

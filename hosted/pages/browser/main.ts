@@ -1,8 +1,8 @@
+import { returnAddress } from '../../screens/return-address.ts';
 import { isComponent, said } from './component.ts';
 import { awaitLogo } from './logo.ts';
 import { showFailure, showLink } from './outcomes.ts';
-import { returnAddress } from './return-address.ts';
-import { shell } from './shell.ts';
+import { leadTo, shell } from './shell.ts';
 import { followSteps } from './steps.ts';
 import { fetchLink, type LinkAnswer } from './token.ts';
 import { keepUnsent } from './unsent.ts';
@@ -14,7 +14,10 @@ import { keepUnsent } from './unsent.ts';
  */
 function start(): void {
   const page = shell();
-  if (!page) return;
+  if (!page) {
+    void leadBack();
+    return;
+  }
   addEventListener('hashchange', () => location.reload());
   void awaitLogo();
   open(page);
@@ -26,10 +29,19 @@ function open(page: Page): void {
   void fetchLink(page.settings, secret).then(
     (answer) => {
       if (answer.status === 'open') showComponent(page, secret, answer);
-      else showLink(page, answer.status);
+      else showLink(page, answer);
     },
     () => showFailure(page, () => open(page)),
   );
+}
+
+/** On the page of a link past its end: shows the way back to the partner to whoever has the whole link. */
+async function leadBack(): Promise<void> {
+  const way = document.getElementById('back');
+  const { session, baseUrl } = way?.dataset ?? {};
+  if (!way || !session || !baseUrl) return;
+  const answer = await fetchLink({ session, baseUrl }, location.hash.slice(1));
+  if ('back' in answer && answer.back) leadTo(way, answer.back);
 }
 
 type Page = NonNullable<ReturnType<typeof shell>>;
@@ -49,9 +61,10 @@ function showComponent(page: Page, secret: string, opened: Opened): void {
   Object.assign(element, { fetchClientToken });
   element.setAttribute('base-url', page.settings.baseUrl);
   element.setAttribute('heading-level', '1');
-  const drawn = () => page.wait.remove();
-  for (const name of ['svc-ready', 'svc-failed', 'svc-session-expired'])
-    element.addEventListener(name, drawn, { once: true });
+  element.toggleAttribute('data-root-size', true);
+  element.addEventListener('svc-failed', () => {
+    if (!isComponent(element)) showNoCode(page, element);
+  });
   const named = () => nameDocument(element);
   for (const name of ['svc-ready', 'svc-screen-changed']) element.addEventListener(name, named);
   // What is wrong takes the focus when it is drawn, and so does the title of the next screen.
@@ -62,7 +75,7 @@ function showComponent(page: Page, secret: string, opened: Opened): void {
   );
   followSteps(element);
   keepUnsent(element);
-  void customElements.whenDefined(page.settings.tag).then(drawn);
+  void customElements.whenDefined(page.settings.tag).then(() => page.wait.remove());
   const { return_url, referral_id } = opened;
   if (return_url) {
     // A referral may arise on the way.
@@ -76,6 +89,23 @@ function showComponent(page: Page, secret: string, opened: Opened): void {
     element.addEventListener('svc-exited', () => location.assign(address()));
   }
   page.component.append(element);
+}
+
+/** The component's code did not come: says so as the page does, and asks for it again when told to. */
+function showNoCode(page: Page, element: HTMLElement): void {
+  if (element.hidden) return;
+  element.hidden = true;
+  const card = showFailure(page, () => {
+    element.hidden = false;
+    page.wait.hidden = false;
+    const again: unknown = Reflect.get(element, 'retry');
+    if (typeof again === 'function') again.call(element);
+  });
+  // It may come by itself, once there is a network.
+  void customElements.whenDefined(page.settings.tag).then(() => {
+    card?.remove();
+    element.hidden = false;
+  });
 }
 
 function nameDocument(element: HTMLElement): void {

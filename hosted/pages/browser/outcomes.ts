@@ -1,4 +1,5 @@
-import type { shell } from './shell.ts';
+import { leadTo, type shell } from './shell.ts';
+import type { Closed } from './token.ts';
 
 type Page = NonNullable<ReturnType<typeof shell>>;
 
@@ -9,19 +10,22 @@ const TEMPLATES = {
 } as const;
 
 /** Says what is the matter with the link, in the words the server wrote. */
-export function showLink(page: Page, status: keyof typeof TEMPLATES): void {
+export function showLink(page: Page, { status, back }: Closed): void {
   const shown = place(page, TEMPLATES[status]);
+  const way = shown?.querySelector('.button');
+  if (way && back) leadTo(way, back);
   const title = shown?.querySelector('h1')?.textContent;
   if (title) document.title = title;
 }
 
-/** Says that nothing came, with a button that tries again. */
-export function showFailure(page: Page, again: () => void): void {
+/** Says that nothing came, with a button that tries again. @returns what says it */
+export function showFailure(page: Page, again: () => void): Element | undefined {
   const shown = place(page, 'failed');
   shown?.querySelector('button')?.addEventListener('click', () => {
     shown.remove();
     again();
   });
+  return shown;
 }
 
 function place(page: Page, id: string): Element | undefined {

@@ -15,8 +15,14 @@ export function shell() {
     /** Shows the way back to the partner, in the room kept for it. */
     showReturn(href: string) {
       const link = document.getElementById('return');
-      if (!(link instanceof HTMLAnchorElement) || !/^https?:$/.test(new URL(href).protocol)) return;
-      link.href = href;
+      if (link) leadTo(link, href);
     },
   };
+}
+
+/** Makes a link lead to an address of the web. */
+export function leadTo(link: Element, href: string): void {
+  if (!(link instanceof HTMLAnchorElement) || !/^https?:$/.test(new URL(href).protocol)) return;
+  link.href = href;
+  link.hidden = false;
 }

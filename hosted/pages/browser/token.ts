@@ -8,7 +8,10 @@ export type LinkAnswer =
       referral_id: string | undefined;
       return_url: string | undefined;
     }
-  | { status: 'wrong' | 'expired' | 'revoked' };
+  | Closed;
+
+/** A link that opens nothing. `back` is the partner's address, where there is one and the secret was right. */
+export type Closed = { status: 'wrong' | 'expired' | 'revoked'; back?: string | undefined };
 
 const ANSWER_WITHIN_MS = 10_000;
 /** Bytes of the idempotency key: 128 bits, as a UUID's. */
@@ -16,7 +19,7 @@ const KEY_BYTES = 16;
 
 /** Trades the link's secret for a client token. @throws when there is no answer within 10 s, or none that can be read */
 export async function fetchLink(
-  { baseUrl, session }: Settings,
+  { baseUrl, session }: Pick<Settings, 'baseUrl' | 'session'>,
   secret: string,
   signal?: AbortSignal,
 ): Promise<LinkAnswer> {
@@ -34,7 +37,8 @@ export async function fetchLink(
   if (response.status === 401 || response.status === 410) {
     const type = text(body, 'type') ?? '';
     const [, status] = /-(expired|revoked)$/.exec(type) ?? [];
-    return { status: status === 'expired' || status === 'revoked' ? status : 'wrong' };
+    const closed = status === 'expired' || status === 'revoked' ? status : 'wrong';
+    return { status: closed, back: wayBackIn(body) };
   }
   const client_token = text(body, 'client_token');
   if (!response.ok || !client_token) throw new Error(`the service answered ${response.status}`);
@@ -51,8 +55,18 @@ function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** The address of the first link among the actions of the screen that a refusal brings. */
+function wayBackIn(body: unknown): string | undefined {
+  const actions = member(member(body, 'screen'), 'actions');
+  return Array.isArray(actions) ? text(actions[0], 'href') : undefined;
+}
+
 function text(body: unknown, name: string): string | undefined {
-  if (typeof body !== 'object' || body === null) return undefined;
-  const value: unknown = Object.getOwnPropertyDescriptor(body, name)?.value;
+  const value = member(body, name);
   return typeof value === 'string' ? value : undefined;
+}
+
+function member(body: unknown, name: string): unknown {
+  if (typeof body !== 'object' || body === null) return undefined;
+  return Object.getOwnPropertyDescriptor(body, name)?.value;
 }

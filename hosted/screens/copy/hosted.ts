@@ -4,6 +4,7 @@ export const hosted = {
   /** Shown; the rest of the link's name is for those who hear it. */
   exit: 'Exit',
   exitTo: (partner: string) => ` to ${partner}`,
+  goBack: (partner: string) => `Go back to ${partner}`,
   expired: {
     title: 'This link has expired',
     body: (partner: string) =>
@@ -15,7 +16,7 @@ export const hosted = {
   },
   unknown: {
     title: 'We cannot find this page',
-    body: 'Check that you opened the whole link. If it came by text or email, open it from there again.',
+    body: 'Check that you opened the whole link. If it came by text or email, open it from there again. If that does not help, ask whoever sent it to you for a new one, or contact us.',
   },
   wrongLink: {
     title: 'This link is not complete',

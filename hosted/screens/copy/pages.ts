@@ -36,6 +36,7 @@ export const ended = {
     finished: 'You are done here',
   },
   next: 'What you can do',
+  back: (partner: string) => `Go back to ${partner}`,
   body: {
     expired: (partner: string) =>
       `We close what is left open to keep your information safe. Nothing was lost. Open it again from ${partner} to carry on.`,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { returnAddress } from '../../../hosted/pages/browser/return-address.ts';
+import { returnAddress } from '../../../hosted/screens/return-address.ts';
 
 const BACK = 'https://partner.example/back';
 

@@ -8,7 +8,7 @@ export const intake = {
   back: 'Back',
   continue: 'Save and continue',
   saved: (when: string) =>
-    `Saved on ${when}. You can close this page and come back to it at any time, on any device.`,
+    `Last saved on ${when}. This page is saved when you continue. You can come back to it at any time, on any device.`,
   notSaved:
     'Each page is saved when you continue. You can come back to it at any time, on any device.',
   optional: (label: string) => `${label} (optional)`,
