@@ -42,7 +42,7 @@ const sheetOf = (css: string) => {
 };
 /** Grey bars in the shape of a title and a card, or the last resort. */
 const bones = sheetOf(
-  'i{display:block;height:12px;width:90%;margin:20px 16px;border-radius:4px;background:currentcolor;opacity:.09}i+i{width:60%}i:last-child{width:auto;height:9em}p{margin:16px}button{font:inherit;color:inherit;background:none;border:1px solid;border-radius:8px;min-height:44px;padding:0 16px;margin:0 16px 16px}',
+  'i{display:block;height:12px;width:90%;margin:20px 16px;border-radius:4px;background:currentcolor;opacity:.09}i+i{width:60%}i:last-child{width:auto;height:9em}p{margin:16px}button{font:inherit;color:inherit;background:none;border:1px solid;border-radius:8px;min-height:44px;padding:0 16px;margin:0 16px}',
 );
 document.adoptedStyleSheets.push(
   sheetOf(`${waitingStyles}:is(${selector}):is(${CLOSED}):not(:defined){display:none}`),
