@@ -46,7 +46,7 @@ export function createApi({ baseUrl }: { baseUrl: string }) {
       return await read(response, what);
     } catch (error) {
       if (signal.aborted) throw signal.reason;
-      throw toEmbedError(error, 'network', `${what}: no connection to ${root}.`);
+      throw toEmbedError(error, 'network', `${what}: no connection.`);
     }
   }
 
@@ -61,7 +61,7 @@ export function createApi({ baseUrl }: { baseUrl: string }) {
       early,
     }: { ms?: number | undefined; early?: Promise<Response> | undefined } = {},
   ): Promise<T> {
-    const what = named(path, init);
+    const what = named(root + path, init);
     const end = Date.now() + ms;
     try {
       return await within(ms, outer, async (signal) => {
@@ -158,7 +158,7 @@ export function createApi({ baseUrl }: { baseUrl: string }) {
     stream(who: Credentials, more: Record<string, string>, signal: AbortSignal): Promise<Response> {
       const path = `/embed_sessions/${who.id}/events`;
       const headers = authorized(who, more);
-      return send(named(path, {}), path, { headers }, signal, async (response, what) => {
+      return send(named(root + path, {}), path, { headers }, signal, async (response, what) => {
         if (!response.ok) await readAnswer(response, Screen, what);
         return response;
       });
@@ -168,7 +168,7 @@ export function createApi({ baseUrl }: { baseUrl: string }) {
 
 /** A call as a developer reads it, without the session's id and without what somebody typed. */
 const named = (path: string, { method = 'GET' }: RequestInit) =>
-  `${method} ${path.replace(/es_[^/]+/, 'es_…').replace(/\?.*/, '')}`;
+  `${method} ${path.replace(/\/es_[^/]+/, '/es_…').replace(/\?.*/, '')}`;
 
 /** Ms to wait before the next attempt, or undefined when this failure is the answer. */
 function pauseBefore(error: unknown, attempt: number): number | undefined {

@@ -3,6 +3,11 @@ import type { EmbedErrorCode } from './error-codes.ts';
 
 export type { EmbedErrorCode };
 
+const MISTAKES: ReadonlySet<EmbedErrorCode> = new Set([
+  'configuration',
+  'permission_denied',
+  'load_failed',
+] as const);
 const RETRYABLE: ReadonlySet<EmbedErrorCode> = new Set([
   'network',
   'timeout',
@@ -23,6 +28,8 @@ export type EmbedErrorInit = {
   retryAfterMs?: number;
   /** Whether the same call may succeed later, where the code alone does not say. */
   retryable?: boolean;
+  /** Whether the page's developer is to be told, where the code alone does not say. */
+  mistake?: boolean;
 };
 
 /** Every failure Embed reports. The message is for a developer and never holds a token; what a borrower reads is `problem.message`. */
@@ -34,6 +41,8 @@ export class EmbedError extends Error {
   readonly retryAfterMs: number | undefined;
   /** True when the same call may succeed later. */
   readonly retryable: boolean;
+  /** True when it takes the page's developer to mend it: said in the console too. */
+  readonly mistake: boolean;
 
   constructor(
     readonly code: EmbedErrorCode,
@@ -46,6 +55,7 @@ export class EmbedError extends Error {
     this.problem = init.problem;
     this.retryAfterMs = init.retryAfterMs;
     this.retryable = init.retryable ?? RETRYABLE.has(code);
+    this.mistake = init.mistake ?? MISTAKES.has(code);
   }
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Problem } from '../contract/problem.ts';
-import { EmbedError } from './errors.ts';
+import { EmbedError, type EmbedErrorCode, type EmbedErrorInit } from './errors.ts';
 
 /** A good answer read with `schema`, or the `EmbedError` its problem amounts to, thrown. */
 export async function readAnswer<S extends z.core.$ZodType>(
@@ -23,24 +23,43 @@ export async function readAnswer<S extends z.core.$ZodType>(
     // is empty: of an answer that ends within its head, browsers show the head as far as it came.
     if (!text || /json/.test(response.headers.get('content-type') ?? ''))
       throw new EmbedError('network', `${what}: the answer was cut short.`, at);
-    throw new EmbedError('contract_mismatch', `${what}: the answer is not JSON.`, at);
+    throw notOurs('contract_mismatch', what, response, at);
   }
   if (response.ok) {
     const parsed = z.safeParse(schema, body);
     if (parsed.success) return parsed.data;
     const fields = parsed.error.issues.map((issue) => issue.path.join('.') || '(whole)').join(', ');
-    throw new EmbedError('contract_mismatch', `${what}: cannot read ${fields}.`, at);
+    throw notOurs('contract_mismatch', what, response, at, `, without a readable ${fields}`);
   }
   const problem = z.safeParse(Problem, body);
   if (!problem.success) {
-    const code = response.status === 429 ? 'rate_limited' : 'internal_error';
-    throw new EmbedError(code, `${what}: ${response.status} without a problem.`, at);
+    if (response.status === 429) throw new EmbedError('rate_limited', `${what}: 429.`, at);
+    // What stands before the service fails with 5xx; it answers all else with a problem of its own.
+    const code = response.status < 500 ? 'contract_mismatch' : 'internal_error';
+    throw notOurs(code, what, response, at);
   }
   const { code, detail, title } = problem.data;
   throw new EmbedError(code, `${what}: ${response.status} ${code}. ${detail ?? title}`, {
     ...at,
     problem: problem.data,
   });
+}
+
+/** An answer that is none of the service: what came, and from where. Only a refusal may be another once it is asked for again. */
+function notOurs(
+  code: EmbedErrorCode,
+  what: string,
+  { ok, status, headers, redirected, url }: Response,
+  at: EmbedErrorInit,
+  more = '',
+): EmbedError {
+  const type = headers.get('content-type')?.split(';')[0] ?? 'without a type';
+  const from = redirected ? ` from ${url.split('?')[0]}` : '';
+  return new EmbedError(
+    code,
+    `${what}: ${status} ${type}${from}${more} is no answer of the service. Check base-url, and what stands between.`,
+    { ...at, mistake: true, retryable: !ok },
+  );
 }
 
 function jsonIn(text: string): unknown {

@@ -17,17 +17,27 @@ export function complain({ localName }: Element, error: EmbedError): void {
 }
 
 /** The page's own error, for its own developer; nothing where it could hold a token. */
-function thrownBeneath({ cause }: EmbedError): Error[] {
-  const isSafe = cause instanceof Error && !TOKEN.test(`${cause.message} ${cause.stack}`);
+function thrownBeneath({ code, cause }: EmbedError): Error[] {
+  const isOwn = code === 'configuration' && cause instanceof Error;
+  const isSafe = isOwn && !TOKEN.test(`${cause.message} ${cause.stack}`);
   return isSafe ? [cause] : [];
 }
 
-function isMistake({ code, status }: EmbedError): boolean {
-  if (code !== 'rate_limited' || status !== undefined)
-    return code === 'configuration' || code === 'permission_denied';
+function isMistake({ code, status, mistake }: EmbedError): boolean {
+  if (code !== 'rate_limited' || status !== undefined) return mistake;
   // A page that makes an element at every failure is told once a minute, not by each of them.
   const { tries } = pageState();
   const isNews = !tries?.toldAt || Date.now() - tries.toldAt >= MINUTE;
   if (tries && isNews) tries.toldAt = Date.now();
   return isNews;
+}
+
+const told = new WeakMap<Element, Set<string>>();
+
+/** Says in the console, once for an element, that a value which the page gave is not taken. */
+export function complainOnce(element: Element, error: EmbedError): void {
+  const known = told.get(element) ?? new Set();
+  if (known.has(error.message)) return;
+  told.set(element, known.add(error.message));
+  complain(element, error);
 }

@@ -6,7 +6,7 @@ import type { Action } from '../contract/action.ts';
 import { FIRST_KINDS } from '../contract/first-kinds.ts';
 import type { Purpose } from '../contract/purpose.ts';
 import { SvcExitedEvent, SvcTodoOpenEvent } from '../events.ts';
-import { type Mode, readMode } from '../presentation/mode.ts';
+import type { Mode } from '../presentation/mode.ts';
 import { OverlayController } from '../presentation/overlay-controller.ts';
 import type { SvcElement } from '../public.ts';
 import { type SessionState, screenOf, themeOf } from '../session/state.ts';
@@ -25,6 +25,7 @@ import { SessionStack } from './session-stack.ts';
 import { addStyles } from './sheets.ts';
 import { showState, stateOf } from './states.ts';
 import { StyleController } from './style-controller.ts';
+import { complainOfAnchor, headingLevelIn, modeIn } from './values.ts';
 import { view } from './view.ts';
 import { VisibilityController } from './visibility-controller.ts';
 import { Words } from './words.ts';
@@ -130,8 +131,7 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
     return this.#headingLevel;
   }
   set headingLevel(given: number) {
-    const level = Math.trunc(given);
-    this.#headingLevel = level >= 1 && level <= 6 ? level : 2;
+    this.#headingLevel = headingLevelIn(this, given);
   }
 
   /**
@@ -142,7 +142,7 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
     return this.#mode;
   }
   set mode(mode: Mode) {
-    this.#mode = readMode(mode);
+    this.#mode = modeIn(this, mode);
   }
 
   /** Whether a modal or popover is open. No matter inline. */
@@ -274,6 +274,8 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
   protected override updated(changed: PropertyValues): void {
     showState(this.#internals, this.state);
     if (changed.has('open') && this.mode !== 'inline') this.#exit.toggled();
+    const missing = typeof this.#anchor === 'string' && !this.anchor && this.#anchor;
+    if (missing && this.open && this.mode === 'popover') complainOfAnchor(this, missing);
   }
 
   #renderContext(state: SessionState): RenderContext {

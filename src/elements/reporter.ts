@@ -61,6 +61,7 @@ export class Reporter {
     if (state.status === 'ended') {
       this.tell({ type: 'step', screenId: state.screen?.id ?? 'ended' });
       const { reason, error } = state;
+      if (error) complain(this.#element, error);
       this.#element.dispatchEvent(new SvcSessionExpiredEvent(facts, reason, error?.requestId));
     }
     if (state.status === 'ready') this.#shown(state, before, facts);

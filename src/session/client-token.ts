@@ -3,10 +3,13 @@ import { EmbedError } from '../api/errors.ts';
 /** What may stand behind `Bearer` (RFC 6750, section 2.1). */
 const BEARER = /^[\w.~+/-]+=*$/;
 
-/** The token in what a page gave; undefined where that cannot be one. */
+/** What may stand there and is something else: an empty value as text, a JWT, the id of a session or a referral. */
+const OTHER = /^(?:undefined$|null$|eyJ|ps_|ref_)/;
+
+/** The token in what a page gave; undefined where that cannot be one. What is something else is sent to nobody. */
 export function tokenIn(given: unknown): string | undefined {
   const text = typeof given === 'string' ? given.trim() : '';
-  return BEARER.test(text) ? text : undefined;
+  return BEARER.test(text) && !OTHER.test(text) ? text : undefined;
 }
 
 /**
@@ -28,7 +31,12 @@ export function readToken(given: unknown, isAnswer: boolean): string {
 }
 
 function kindOf(given: unknown): string {
-  if (given === undefined || given === null || given === '') return 'nothing';
+  if (given === undefined || given === null) return 'nothing';
   if (typeof given !== 'string') return typeof given;
-  return /^\s*["[{]/.test(given) ? 'JSON' : 'text';
+  const text = given.trim();
+  if (!text) return 'nothing';
+  const [other] = OTHER.exec(text) ?? [];
+  if (other === 'eyJ') return 'a JWT';
+  if (other) return other.endsWith('_') ? `an id (${other}…)` : `the text "${other}"`;
+  return /^["[{]/.test(text) ? 'JSON' : 'text';
 }

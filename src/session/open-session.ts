@@ -94,25 +94,32 @@ async function attempt(
     if (error instanceof DeadlineError && !signal.aborted)
       throw new EmbedError('timeout', `No session: ${error.message}`, { cause: error });
     const refused = error instanceof EmbedError && error.code === 'authentication_failed';
-    if (refused) throwIfNoScenario(token, error, typeof source === 'function');
-    if (!refused || typeof source !== 'function' || reason === 'invalid') throw error;
-    if (pauseBeforeTry(whoOf(opening)) > 0) throw error;
+    if (!refused) throw error;
+    const refusal = toRefusal(token, error, typeof source === 'function');
+    const again = refusal.code === error.code && typeof source === 'function';
+    if (!again || reason === 'invalid' || pauseBeforeTry(whoOf(opening)) > 0) throw refusal;
     noteTry(whoOf(opening));
     return attempt(opening, 'invalid', signal, end);
   }
 }
 
-/** A demo token that the service does not know is a mistake in the page's code: no other try mends it. What has ended has a screen. @throws EmbedError */
-function throwIfNoScenario(token: string, refusal: EmbedError, isAnswer: boolean): void {
-  if (!token.startsWith('demo_') || refusal.problem?.screen) return;
-  const { status, requestId, message } = refusal;
+/** What the page's developer is told of a refused token, never with the token. A demo token that the service does not know is a mistake in the page's code: no other try mends it. What has ended has a screen. */
+function toRefusal(token: string, refused: EmbedError, isAnswer: boolean): EmbedError {
+  const { status, requestId, problem, message } = refused;
   const from = isAnswer ? 'fetchClientToken answered' : 'client-token holds';
-  throw new EmbedError(
-    'configuration',
-    `${from} a demo token that the service does not know. ${message}`,
-    {
-      ...(status !== undefined && { status }),
-      ...(requestId !== undefined && { requestId }),
-    },
+  const init = {
+    ...(status !== undefined && { status }),
+    ...(requestId !== undefined && { requestId }),
+  };
+  if (token.startsWith('demo_') && !problem?.screen)
+    return new EmbedError(
+      'configuration',
+      `${from} a demo token that the service does not know. ${message}`,
+      init,
+    );
+  return new EmbedError(
+    refused.code,
+    `${from} a token that was refused: ${problem?.title}. ${message}`,
+    { ...init, ...(problem && { problem }), mistake: true },
   );
 }

@@ -33,8 +33,8 @@ export async function takeToken(
     if (cause instanceof DeadlineError)
       throw new EmbedError(
         'timeout',
-        'fetchClientToken did not answer in time. It must answer a client_token, or throw, within 10 s.',
-        { cause },
+        'fetchClientToken did not answer within 10 s. Give what it asks your server a limit of its own, and let it throw after that.',
+        { cause, mistake: true },
       );
     throw new EmbedError(
       'configuration',

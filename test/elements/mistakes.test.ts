@@ -24,7 +24,44 @@ const ANSWERS: Record<string, [answer: unknown, named: RegExp]> = {
   'a page of HTML': [`<!doctype html><p>${SECRET}`, /: text\. .*client_token/],
   nothing: [undefined, /: nothing\. .*client_token/],
   'an empty string': ['', /: nothing\. .*client_token/],
+  spaces: ['   ', /: nothing\. .*client_token/],
+  'the id of a session': ['ps_5Qm2', /: an id \(ps_…\)\. .*client_token/],
+  'a JWT': [`eyJhbGciOi.${SECRET}.c2ln`, /: a JWT\. .*client_token/],
+  'the text undefined': ['undefined', /: the text "undefined"\. .*client_token/],
+  'the text null': ['null', /: the text "null"\. .*client_token/],
+  'two words': [`${SECRET} ${SECRET}`, /: text\. .*client_token/],
 };
+
+/** What answers at a wrong address in place of the service, how the event calls it, and what the console says of it. */
+const STRANGERS: Record<string, [answer: () => Response, code: string, came: RegExp]> = {
+  'a page that is not there': [
+    () => page('<h1>Not found</h1>', 404),
+    'contract_mismatch',
+    /404 text\/html/,
+  ],
+  'a page': [() => page('<h1>Welcome</h1>', 200), 'contract_mismatch', /200 text\/html/],
+  'a gateway’s page': [() => page('<h1>Bad gateway</h1>', 502), 'internal_error', /502 text\/html/],
+  'JSON of another service': [
+    () => Response.json({ ok: true }),
+    'contract_mismatch',
+    /200 application\/json/,
+  ],
+  'a refusal of another service': [
+    () => Response.json({ error: 'no route' }, { status: 404 }),
+    'contract_mismatch',
+    /404 application\/json/,
+  ],
+};
+const page = (text: string, status: number) =>
+  new Response(text, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
+
+/** Values that a tag does not know, and what is taken instead. */
+const VALUES: [attribute: string, value: string, why: string][] = [
+  ['heading-level', '9', 'is no level of 1 to 6: 2 is taken.'],
+  ['heading-level', 'three', 'is no level of 1 to 6: 2 is taken.'],
+  ['heading-level', '3.5', 'is no level of 1 to 6: 3 is taken.'],
+  ['mode', 'dialog', 'is none of inline, modal, popover: inline is taken.'],
+];
 
 describe('A developer’s mistake', () => {
   const network = networkOfEach();
@@ -84,6 +121,120 @@ describe('A developer’s mistake', () => {
     expect(network.exchanges()).to.have.length(0);
   });
 
+  for (const [attribute, named] of [
+    ['ps_5Qm2', /client-token holds .*: an id \(ps_…\)/],
+    ['undefined', /client-token holds .*: the text "undefined"/],
+    ['  ', /client-token holds .*: nothing/],
+  ] as const)
+    it(`is named where the attribute holds “${attribute}”`, async () => {
+      const event = await mistake(create(attribute), named);
+      expect(event.retryable).to.equal(false);
+      expect(network.exchanges()).to.have.length(0);
+    });
+
+  /** Waits until the element has no session, and gives what the console says of it: one line. */
+  async function refusal(element: EmbedElement): Promise<string> {
+    const expired = next(element, 'svc-session-expired');
+    await mount(element, 'expired');
+    await expired;
+    expect(said).to.have.length(1);
+    expect(said[0]).to.have.length(1);
+    const line = String(said[0]?.[0]);
+    expect(line).to.match(/^<svc-status> /);
+    return line;
+  }
+
+  /** A token that was spent by another page. */
+  async function spent(): Promise<string> {
+    const { client_token } = await openScenario('submitted');
+    const { real } = network;
+    await real(`${create().baseUrl}/embed_sessions`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${client_token}`, 'idempotency-key': 'another' },
+    });
+    return client_token;
+  }
+
+  it('is named where the token was used already', async () => {
+    const token = await spent();
+    const line = await refusal(create(token));
+    expect(line).to.match(/client-token .*refused.*already used.*Create a new session/);
+    expect(line).not.to.contain(token);
+  });
+
+  it('is named once where fetchClientToken keeps answering a token that was used', async () => {
+    const token = await spent();
+    const element = create();
+    element.fetchClientToken = () => token;
+    const line = await refusal(element);
+    expect(line).to.match(/fetchClientToken .*refused.*already used.*Create a new session/);
+    expect(line).not.to.contain(token);
+  });
+
+  it('is named where the token has expired', async () => {
+    network.answer('/embed_sessions', () =>
+      problemOf(401, 'authentication_failed', {
+        type: 'https://problems.example.com/token-expired',
+        title: 'Token has expired',
+        detail: 'The client_token expired; it lives 15 minutes.',
+      }),
+    );
+    expect(await refusal(create(SECRET))).to.match(/client-token .*refused.*has expired/);
+  });
+
+  it('is named where the service knows no such token', async () => {
+    const line = await refusal(create(SECRET));
+    expect(line).to.match(/client-token .*refused: /);
+    expect(line).not.to.contain(SECRET);
+  });
+
+  for (const [what, [answer, code, came]] of Object.entries(STRANGERS))
+    it(`is named by its address where ${what} answers in place of the service`, async () => {
+      network.answer('/embed_sessions', answer);
+      const element = create(SECRET);
+      await mistake(element, came, { code });
+      expect(said[0]?.[0]).to.contain(`${element.baseUrl}/embed_sessions`);
+      expect(said[0]?.[0]).to.match(/base-url/);
+    });
+
+  for (const [attribute, value, why] of VALUES)
+    it(`is named once where ${attribute} is ${value}`, () => {
+      const element = create();
+      for (const each of [value, 'other', value]) element.setAttribute(attribute, each);
+      const lines = said.map(([line]) => String(line)).filter((line) => line.includes(value));
+      expect(lines).to.deep.equal([`<svc-status> ${attribute}="${value}" ${why}`]);
+    });
+
+  it('is none where heading-level and mode are left out, taken away, or right', () => {
+    const element = create();
+    for (const [name, value] of [
+      ['heading-level', '3'],
+      ['mode', 'popover'],
+    ] as const) {
+      element.setAttribute(name, value);
+      element.removeAttribute(name);
+    }
+    expect(said).to.deep.equal([]);
+  });
+
+  it('is named once where a popover’s anchor is nowhere', async () => {
+    const { client_token } = await openScenario('submitted');
+    const element = create(client_token);
+    element.setAttribute('mode', 'popover');
+    element.setAttribute('anchor', 'no-such-id');
+    await mount(element, 'loading');
+    expect(said).to.deep.equal([]);
+    element.show();
+    await reaches(element, 'ready');
+    element.close();
+    await element.updateComplete;
+    element.show();
+    await element.updateComplete;
+    expect(said).to.deep.equal([
+      ['<svc-status> anchor="no-such-id" finds no element: a modal is shown.'],
+    ]);
+  });
+
   it('is named where the property is given an object', async () => {
     const element = create();
     Object.assign(element, { clientToken: { client_token: SECRET } });
@@ -139,8 +290,10 @@ describe('A developer’s mistake', () => {
       const failed = next(element, 'svc-failed');
       document.body.append(element);
       await clock.advance(10_000);
-      expect((await failed).code).to.equal('timeout');
-      expect((await failed).cause.message).to.match(/fetchClientToken did not answer/);
+      const { code, cause } = await failed;
+      expect(code).to.equal('timeout');
+      expect(said).to.deep.equal([[`<svc-status> ${cause.message}`]]);
+      expect(cause.message).to.match(/^fetchClientToken did not answer within 10 s\. /);
     } finally {
       clock.restore();
     }
