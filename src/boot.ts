@@ -1,3 +1,4 @@
+import { namingFiles } from './api/late-files.ts';
 import { bring } from './bring.ts';
 import { SvcBankConnectElement } from './elements/bank-connect/bank-connect-element.ts';
 import { SvcConversationElement } from './elements/conversation/conversation-element.ts';
@@ -10,7 +11,7 @@ import { pageState } from './page.ts';
 import type { TagName } from './tags.ts';
 
 // In a frame's document there is no loader that has done so.
-pageState().bring ??= bring;
+pageState().bring = namingFiles(pageState().bring ?? bring);
 
 const CLASSES: Record<TagName, CustomElementConstructor> = {
   'svc-status': SvcStatusElement,

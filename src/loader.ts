@@ -5,7 +5,6 @@ import { CODE_WITHIN } from './api/timing.ts';
 import { bring, fetchFile } from './bring.ts';
 import { DID_NOT_LOAD, TRY_AGAIN } from './last-resort.ts';
 import { pageState } from './page.ts';
-import { tokenIn } from './session/client-token.ts';
 import type { Early, EarlyExchange } from './session/early.ts';
 import { noteTry, pauseBeforeTry } from './session/tries.ts';
 import { TAGS, type TagName } from './tags.ts';
@@ -26,10 +25,13 @@ const names = Object.keys(TAGS) as TagName[];
 const selector = names.join();
 /** What shows nothing and exchanges no token until it is opened. */
 const CLOSED = '[mode=modal]:not([open]),[mode=popover]:not([open])';
+/** A token as the service makes them. What looks otherwise is judged by the element, and not sent before. */
+const TOKEN = /^(?:ct|demo)_[\w-]+$/;
 const page = pageState();
 /** By purpose, address and token: never by a function, as who is signed in may change between two elements. */
 const begun = new Map<string, Early>();
 const waiting = new Set<Waiting>();
+const address = new URL(BOOT, import.meta.url).href;
 let loading: Promise<unknown> | undefined;
 
 page.baseUrl ??= `${new URL(import.meta.url).origin}/partner/v0`;
@@ -51,7 +53,6 @@ document.adoptedStyleSheets.push(
 /** Defines all six tags now. The loader does so by itself for every tag it sees in the document; only tags within shadow roots need this. */
 export function load(): Promise<unknown> {
   if (loading) return loading;
-  const address = new URL(BOOT, import.meta.url).href;
   const code = bring(
     [address],
     (): Promise<typeof import('./boot.ts')> => import(/* @vite-ignore */ address),
@@ -68,9 +69,15 @@ export function load(): Promise<unknown> {
   return loading;
 }
 
-function failed(cause: unknown): void {
+function failed(thrown: unknown): void {
   loading = undefined;
+  const cause = new Error(
+    `${address} did not load: missing, or blocked by Content-Security-Policy?`,
+    { cause: thrown },
+  );
   for (const element of waiting) {
+    // biome-ignore lint/suspicious/noConsole: what only the page's developer can mend.
+    console.error(`<${element.localName}> ${cause.message}`);
     const words = make('p', DID_NOT_LOAD);
     const before = element.root?.querySelector('p');
     words.role = 'alert';
@@ -137,7 +144,7 @@ async function exchange(
   const { signal } = new AbortController();
   const given = typeof source === 'function' ? await source({ reason: 'initial', signal }) : source;
   const key = newKey();
-  const token = tokenIn(given);
+  const [token] = TOKEN.exec(String(given).trim()) ?? [];
   if (!token) return { given, key, response: undefined };
   const { path, init } = exchangeRequest(purpose, token, key);
   return { given, key, response: fetch(base.replace(/\/+$/, '') + path, init) };

@@ -1,6 +1,7 @@
 import { EmbedError } from './errors.ts';
+import { filesUnderWay } from './late-files.ts';
 import { CODE_WITHIN, REFUSED_WITHIN } from './timing.ts';
-import { within } from './wait.ts';
+import { DeadlineError, within } from './wait.ts';
 
 /**
  * Code that is loaded when it is first wanted, however many want it. It is here within `ms`, 9 s by default, or all who
@@ -23,8 +24,18 @@ export function lateCode<T>(
   return () => {
     coming ??= within(ms, new AbortController().signal, twice).catch((cause: unknown) => {
       coming = undefined;
-      throw new EmbedError('load_failed', `${what} did not load.`, { cause });
+      throw new EmbedError(
+        'load_failed',
+        `The code of ${what} did not load: ${whyNot(cause)}. Is it missing, or blocked by Content-Security-Policy?`,
+        { cause },
+      );
     });
     return coming;
   };
+}
+
+/** What failed names its file; what hangs is known by what is under way. */
+function whyNot(cause: unknown): string {
+  const text = cause instanceof Error ? cause.message : String(cause);
+  return cause instanceof DeadlineError ? `${filesUnderWay()} ${text}` : text;
 }

@@ -57,7 +57,7 @@ function notOurs(
   const from = redirected ? ` from ${url.split('?')[0]}` : '';
   return new EmbedError(
     code,
-    `${what}: ${status} ${type}${from}${more} is no answer of the service. Check base-url, and what stands between.`,
+    `${what}: ${status} ${type}${from}${more} is no answer of the service. Check base-url.`,
     { ...at, mistake: true, retryable: !ok },
   );
 }

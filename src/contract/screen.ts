@@ -39,7 +39,7 @@ export const Screen = z.object({
   notice: z.optional(
     z.object({ tone: Tone, title: z.optional(z.string()), body: z.optional(RichText) }),
   ),
-  /** The shell's own words, by name (`STRING_NAMES`), with `{n}`-style places. */
+  /** The interface's own words, by name (`STRING_NAMES`), with `{n}`-style places. */
   strings: z.catchall(z.object({}), z.string()),
   /** Said politely to a screen reader when this screen replaces another in place. */
   announce: z.optional(z.string()),

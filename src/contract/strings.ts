@@ -1,5 +1,5 @@
 /**
- * Names of the shell's own words in a screen's `strings`: what Embed says around the blocks.
+ * Names of the interface's own words in a screen's `strings`: what Embed says around the blocks.
  * A screen carries all of them; an Embed that misses one uses its last-resort words or shows nothing.
  */
 export const STRING_NAMES = [

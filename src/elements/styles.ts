@@ -4,12 +4,15 @@ import { boxStyles } from '../box.ts';
 import { mediaStyles } from './media-styles.ts';
 import { skeletonStyles } from './skeleton-styles.ts';
 
+// `flex-flow`: Where a page makes it a flex box.
+// `.plain .failure > .notice`: Before there is a theme: plain ink on white, which can be read on any page.
+// `:host(:dir(rtl)) slot`: The partner's own words are in the page's direction.
 /**
- * The frame around the blocks. Nothing is inherited from the page but the font's family and the
+ * The layout around the blocks. Nothing is inherited from the page but the font's family and the
  * reader's own text size: `medium` is what the reader set, whatever the page did to its root. A hosted page's root is the
  * reader's too (`data-root-size`). All other sizes of text, and the widths at which a layout changes, follow from it.
  */
-const shellStyles = css`
+const layoutStyles = css`
   :host([mode='modal']),
   :host([mode='popover']) {
     display: contents;
@@ -19,7 +22,6 @@ const shellStyles = css`
   :host([mode='popover'])::before {
     display: none;
   }
-  /* Where a page makes it a flex box. */
   :host {
     flex-flow: column;
   }
@@ -188,7 +190,6 @@ const shellStyles = css`
     font-weight: 500;
     cursor: pointer;
   }
-  /* Before there is a theme: plain ink on white, which can be read on any page. */
   .plain .failure > .notice {
     --svc-radius-control: 8px;
     --svc-text: #1b1c1f;
@@ -204,7 +205,6 @@ const shellStyles = css`
   .failure-title {
     font-weight: 500;
   }
-  /* The partner's own words are in the page's direction. */
   :host(:dir(rtl)) slot {
     direction: rtl;
   }
@@ -244,7 +244,7 @@ const shellStyles = css`
 /** All of a component's styles but its theme. */
 export const styles = [
   boxStyles(':host', ':host::before'),
-  shellStyles,
+  layoutStyles,
   blockStyles,
   skeletonStyles,
   mediaStyles,

@@ -1,7 +1,7 @@
 import type { StringName } from '../contract/strings.ts';
 import { LAST_RESORT } from '../last-resort.ts';
 
-/** The shell's words: those of the last screen, which outlive it; before the first, the last resort. */
+/** The interface's words: those of the last screen, which outlive it; before the first, the last resort. */
 export class Words {
   #strings: Record<string, string> = {};
 

@@ -1,5 +1,7 @@
 import { css } from '../blocks/css.ts';
 
+// `.choice input`: The input is all of the row; what one knows it by is drawn in its corner.
+// `@media print`: A mark on a ground that is not printed would not be seen.
 /** The look of what is chosen in sight: radio buttons and check boxes. */
 export const choiceStyles = css`
   .choices {
@@ -29,7 +31,6 @@ export const choiceStyles = css`
     display: block;
     margin-inline-start: 32px;
   }
-  /* The input is all of the row; what one knows it by is drawn in its corner. */
   .choice input {
     position: absolute;
     inset: -1px;
@@ -73,7 +74,6 @@ export const choiceStyles = css`
     border-width: 4px;
     border-radius: 50%;
   }
-  /* A mark on a ground that is not printed would not be seen. */
   @media print {
     .choice input:checked::before {
       background: none;

@@ -6,7 +6,6 @@ export const laterStyles = css`
     padding-inline-start: 12px;
     border-inline-start: 3px solid var(--svc-error);
   }
-  /* Words about what is wrong need the row. */
   @container svc (inline-size < 30em) {
     .fields > .beside.wrong {
       flex-basis: 100%;

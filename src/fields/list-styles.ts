@@ -1,6 +1,7 @@
 import { css } from '../blocks/css.ts';
 import { addLook } from '../blocks/sheet.ts';
 
+// `.combobox > .within`: Words in place of a list hide nothing of what they speak of.
 /** The look of a combobox's list. */
 const listStyles = css`
   .combobox > .list {
@@ -20,7 +21,6 @@ const listStyles = css`
   .combobox > .above {
     inset-block-end: 48px;
   }
-  /* Words in place of a list hide nothing of what they speak of. */
   .combobox > .within,
   .combobox > .list:has(> p) {
     position: static;

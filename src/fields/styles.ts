@@ -1,6 +1,8 @@
 import { css } from '../blocks/css.ts';
 import { choiceStyles } from './choice-styles.ts';
 
+// `.field.md`: Alone, a control is as wide as its answer; beside another it shares the row.
+// `.control`: What leads to a control shows its label too.
 const lineStyles = css`
   .fields {
     display: flex;
@@ -14,7 +16,6 @@ const lineStyles = css`
     min-inline-size: 0;
     --svc-wide: none;
   }
-  /* Alone, a control is as wide as its answer; beside another it shares the row. */
   .field.md {
     --svc-wide: 16em;
   }
@@ -55,7 +56,6 @@ const lineStyles = css`
     line-height: 1.5;
     transition: border-color 150ms ease-out;
   }
-  /* What leads to a control shows its label too. */
   .control,
   .choice input {
     scroll-margin-block: 6em 1.5em;

@@ -1,5 +1,6 @@
 import { css } from '../blocks/css.ts';
 
+// `.overlay.scrolled .overlay-bar`: What has gone under the bar is not just cut off.
 /** How a dialog lies over the page: the component in it scrolls, its bar stays. */
 export const overlayStyles = css`
   .overlay {
@@ -54,7 +55,6 @@ export const overlayStyles = css`
     padding: 8px 8px 0;
     border-block-end: 1px solid transparent;
   }
-  /* What has gone under the bar is not just cut off. */
   .overlay.scrolled .overlay-bar {
     border-color: var(--svc-border, currentColor);
   }

@@ -36,7 +36,7 @@ function kindOf(given: unknown): string {
   const text = given.trim();
   if (!text) return 'nothing';
   const [other] = OTHER.exec(text) ?? [];
-  if (other === 'eyJ') return 'a JWT';
-  if (other) return other.endsWith('_') ? `an id (${other}…)` : `the text "${other}"`;
+  if (other === 'eyJ') return 'JWT';
+  if (other) return other.endsWith('_') ? `"${other}…"` : `"${other}"`;
   return /^["[{]/.test(text) ? 'JSON' : 'text';
 }

@@ -118,7 +118,7 @@ function toRefusal(token: string, refused: EmbedError, isAnswer: boolean): Embed
       init,
     );
   return new EmbedError(
-    refused.code,
+    'authentication_failed',
     `${from} a token that was refused: ${problem?.title}. ${message}`,
     { ...init, ...(problem && { problem }), mistake: true },
   );

@@ -33,7 +33,7 @@ export async function takeToken(
     if (cause instanceof DeadlineError)
       throw new EmbedError(
         'timeout',
-        'fetchClientToken did not answer within 10 s. Give what it asks your server a limit of its own, and let it throw after that.',
+        'fetchClientToken did not answer within 10 s. It must answer a client_token, or throw, before that.',
         { cause, mistake: true },
       );
     throw new EmbedError(

@@ -25,10 +25,10 @@ const ANSWERS: Record<string, [answer: unknown, named: RegExp]> = {
   nothing: [undefined, /: nothing\. .*client_token/],
   'an empty string': ['', /: nothing\. .*client_token/],
   spaces: ['   ', /: nothing\. .*client_token/],
-  'the id of a session': ['ps_5Qm2', /: an id \(ps_…\)\. .*client_token/],
-  'a JWT': [`eyJhbGciOi.${SECRET}.c2ln`, /: a JWT\. .*client_token/],
-  'the text undefined': ['undefined', /: the text "undefined"\. .*client_token/],
-  'the text null': ['null', /: the text "null"\. .*client_token/],
+  'the id of a session': ['ps_5Qm2', /: "ps_…"\. .*client_token/],
+  'a JWT': [`eyJhbGciOi.${SECRET}.c2ln`, /: JWT\. .*client_token/],
+  'the text undefined': ['undefined', /: "undefined"\. .*client_token/],
+  'the text null': ['null', /: "null"\. .*client_token/],
   'two words': [`${SECRET} ${SECRET}`, /: text\. .*client_token/],
 };
 
@@ -122,8 +122,8 @@ describe('A developer’s mistake', () => {
   });
 
   for (const [attribute, named] of [
-    ['ps_5Qm2', /client-token holds .*: an id \(ps_…\)/],
-    ['undefined', /client-token holds .*: the text "undefined"/],
+    ['ps_5Qm2', /client-token holds .*: "ps_…"/],
+    ['undefined', /client-token holds .*: "undefined"/],
     ['  ', /client-token holds .*: nothing/],
   ] as const)
     it(`is named where the attribute holds “${attribute}”`, async () => {

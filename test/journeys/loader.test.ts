@@ -1,9 +1,17 @@
+import type { Page } from '@playwright/test';
 import { noteFailures } from '../support/failures.ts';
 import { expect, test } from '../support/journey.ts';
 
 const CODE = '**/assets/boot-*';
 const PROGRESS = 'Progress of your application';
 const LINK = '<a href="https://partner.example/status">Open your status page</a>';
+
+/** What Embed says in the console. */
+function saidBy(page: Page): () => string[] {
+  const said: string[] = [];
+  page.on('console', (line) => said.push(line.text()));
+  return () => said.filter((text) => text.startsWith('<svc-'));
+}
 
 test.describe('The script tag', () => {
   test('has the exchange under way before the code has come, and makes it once', async ({
@@ -47,6 +55,7 @@ test.describe('The script tag', () => {
     const { client_token } = await system.openScenario('submitted');
     await page.route(CODE, (route) => route.abort());
     const failures = await noteFailures(page);
+    const said = saidBy(page);
     await page.goto(
       system.partnerPage({ attributes: { 'client-token': client_token }, children: LINK }),
     );
@@ -56,11 +65,39 @@ test.describe('The script tag', () => {
     expect(failure).toMatchObject({ code: 'load_failed' });
     expect(failure?.after).toBeLessThan(2000);
     expect(more).toEqual([]);
+    expect(said()).toEqual([
+      expect.stringMatching(
+        /^<svc-status> .*http:\/\/localhost:\d+\/assets\/boot-[\w-]+\.js.*missing.*Content-Security-Policy/,
+      ),
+    ]);
     await page.unroute(CODE);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('list', { name: PROGRESS })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Open your status page' })).toBeHidden();
+  });
+
+  test('names a part that was refused, or hangs, once', async ({ page, system }) => {
+    for (const answer of ['aborts', 'hangs']) {
+      await page.clock.install();
+      const { client_token } = await system.openScenario('intake_empty');
+      await page.route('**/assets/later-*', (route) =>
+        answer === 'hangs' ? undefined : route.abort(),
+      );
+      const said = saidBy(page);
+      await page.goto(
+        system.partnerPage({ purpose: 'intake', attributes: { 'client-token': client_token } }),
+      );
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Start the application' }).click();
+      await page.clock.fastForward(9_600);
+      await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+      expect(said()).toEqual([
+        expect.stringMatching(
+          /^<svc-intake> .*\/assets\/later-[\w-]+\.js.*Content-Security-Policy/,
+        ),
+      ]);
+    }
   });
 
   test('leaves a component alone that came in time, however the page changed before', async ({

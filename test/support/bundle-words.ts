@@ -27,6 +27,8 @@ export function sentencesIn(code: string): string[] {
   const allowed = new Set<string>(Object.values(LAST_RESORT));
   const found = new Set<string>();
   for (const text of shownStrings(parseAst(code))) {
+    // A style sheet is sent as it is written, with its comments.
+    if (text.includes('/* ')) found.add(text.slice(text.indexOf('/* ')).slice(0, 60));
     const words = text.replace(/\s+/g, ' ').trim();
     if (!SENTENCE.test(words) || allowed.has(words)) continue;
     if (TECHNICAL.some((known) => known.test(words)) || LIBRARIES.test(words)) continue;
@@ -51,11 +53,12 @@ function* shownStrings(node: unknown): Generator<string> {
 const isCooked = (value: unknown): value is { cooked: string } =>
   typeof value === 'object' && value !== null && 'cooked' in value;
 
-/** A call that makes or throws an error: one of `Error` itself, or with one of our codes among its arguments. */
+/** A call that makes or throws an error: one of `Error` itself, or with one of our codes among its arguments; or that writes to the console. */
 function isErrorCall(node: Node): boolean {
   if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return false;
   const { callee } = node;
   if (isNode(callee) && /Error$/.test(String(callee.name ?? ''))) return true;
+  if (isNode(callee) && isNode(callee.object) && callee.object.name === 'console') return true;
   const values = Array.isArray(node.arguments) ? node.arguments.filter(isNode).map(textOf) : [];
   return values.some((value) => ERROR_CODES.some((code) => code === value));
 }

@@ -142,7 +142,7 @@ export const BROWSER_WORDS: Readonly<Record<string, Members>> = {
     'notice.tone': ['How it is meant.'],
     'notice.title': ['Its heading.', 'Saved'],
     'notice.body': ['What happened.'],
-    strings: ['The shell’s own words, by name.', { retry: 'Try again' }],
+    strings: ['The interface’s own words, by name.', { retry: 'Try again' }],
     announce: ['Said to a screen reader when this screen replaces another.', 'Documents'],
     poll_after_ms: ['Milliseconds until the next look where no stream is open.', 15_000, INTEGER],
     finished: ['Whether what the component is for is done.', false],

@@ -1,6 +1,6 @@
 import type { StringName } from '../../../src/contract/strings.ts';
 
-/** The words of the shell around a screen (what each is for: `STRING_NAMES` in the contract). */
+/** The interface's words around a screen (what each is for: `STRING_NAMES` in the contract). */
 export const STRINGS: Record<StringName, string> = {
   loading: 'Loading',
   retry: 'Try again',

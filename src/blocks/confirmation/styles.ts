@@ -1,6 +1,7 @@
 import { copyStyles } from '../copy-styles.ts';
 import { css } from '../css.ts';
 
+// `font-family`: Read out and compared: 0 and O differ, and every reference is as wide as the next.
 const styles = css`
   .confirmation {
     display: grid;
@@ -29,7 +30,6 @@ const styles = css`
   }
   .receipt dd {
     margin-block-start: 4px;
-    /* Read out and compared: 0 and O differ, and every reference is as wide as the next. */
     font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
     font-size: 0.875em;
     font-weight: 600;

@@ -1,6 +1,7 @@
 import { fieldStyles } from '../../fields/styles.ts';
 import { css } from '../css.ts';
 
+// `.why > p`: Room for what is said until the button acts: Chromium drops presses in a frame for 500 ms after its size changes.
 const ownStyles = css`
   .form,
   .form-end {
@@ -18,7 +19,6 @@ const ownStyles = css`
   .why {
     display: grid;
   }
-  /* Room for what is said until the button acts: Chromium drops presses in a frame for 500 ms after its size changes. */
   .why > p {
     grid-area: 1 / 1;
   }

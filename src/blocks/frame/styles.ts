@@ -1,12 +1,12 @@
 import { css } from '../css.ts';
 
+// `.frame-window`: The document keeps 4 px free around what it draws, for the ring of what is focused at its edge.
 export const frameStyles = css`
   .frame {
     position: relative;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
   }
-  /* The document keeps 4 px free around what it draws, for the ring of what is focused at its edge. */
   .frame-window {
     display: block;
     grid-area: 1 / 1;

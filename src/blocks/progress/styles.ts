@@ -1,5 +1,7 @@
 import { css } from '../css.ts';
 
+// `.step + .step::before`: The line to the step before.
+// `@media print`: Backgrounds are not printed: what they say is drawn by lines.
 export const progressStyles = css`
   .step {
     position: relative;
@@ -9,7 +11,6 @@ export const progressStyles = css`
     min-block-size: 40px;
     color: var(--svc-muted);
   }
-  /* The line to the step before. */
   .step + .step::before {
     content: '';
     position: absolute;
@@ -121,7 +122,6 @@ export const progressStyles = css`
   .steps-bar > .current {
     background: var(--svc-primary-outline);
   }
-  /* Backgrounds are not printed: what they say is drawn by lines. */
   @media print {
     .step + .step::before {
       print-color-adjust: exact;
