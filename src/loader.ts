@@ -63,7 +63,7 @@ export function load(): Promise<unknown> {
     waiting.clear();
     names.forEach(define);
   });
-  const late = new Promise((_, reject) => setTimeout(reject, CODE_WITHIN, new Error('timeout')));
+  const late = new Promise((_, reject) => setTimeout(reject, CODE_WITHIN, 'timeout'));
   for (const element of waiting) element.state = 'loading';
   loading = Promise.race([defined, late]).catch(failed);
   return loading;

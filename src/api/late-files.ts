@@ -10,7 +10,7 @@ export function namingFiles(bring: Bring): Bring {
     try {
       return await bring(files, run);
     } catch (cause) {
-      throw new Error(`${names}: ${cause}`, { cause });
+      throw new Error(`${names}: ${cause}`);
     } finally {
       underWay.delete(names);
     }

@@ -53,11 +53,10 @@ function notOurs(
   at: EmbedErrorInit,
   more = '',
 ): EmbedError {
-  const type = headers.get('content-type')?.split(';')[0] ?? 'without a type';
   const from = redirected ? ` from ${url.split('?')[0]}` : '';
   return new EmbedError(
     code,
-    `${what}: ${status} ${type}${from}${more} is no answer of the service. Check base-url.`,
+    `${what}: ${status} ${headers.get('content-type')}${from}${more} is no answer of the service. Check base-url.`,
     { ...at, mistake: true, retryable: !ok },
   );
 }
