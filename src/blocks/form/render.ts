@@ -1,9 +1,7 @@
 import { AsyncDirective, directive } from 'lit/async-directive.js';
 import { type ChildPart, html, nothing, type TemplateResult } from 'lit/html.js';
 import { type EmbedError, toEmbedError } from '../../api/errors.ts';
-import type { Repeat } from '../../contract/blocks/form.ts';
 import type { LaterBlockOf } from '../../contract/blocks/index.ts';
-import { filled } from '../../fields/plural.ts';
 import { typedIn } from '../../fields/typed.ts';
 import { laterHere, loadLater } from '../../fields/with-later.ts';
 import { screenOf } from '../../session/state.ts';
@@ -15,6 +13,7 @@ import { formEnd } from './form-end.ts';
 import { type FormParts, groupView, wrongIn } from './group-view.ts';
 import { clearPrivate } from './private-answers.ts';
 import { type Part, partsOf, type Question, questionsOf } from './questions.ts';
+import { RepeatController } from './repeat-controller.ts';
 
 type Form = LaterBlockOf<'form'>;
 
@@ -35,8 +34,12 @@ class FormView extends AsyncDirective {
   #failure: EmbedError | undefined;
   /** What reads and judges answers did not come. */
   #helpless = false;
-  /** What is said of the last removal from a repeated group, by its name. */
-  #removed: { name: string; words: string } | undefined;
+  readonly #repeats = new RepeatController({
+    draft: () => this.#draft,
+    parts: () => this.#parts,
+    redraw: () => this.#redraw(),
+    focus: (path) => this.#focus(path),
+  });
 
   override update(place: ChildPart, [form, context]: [Form, RenderContext]): TemplateResult {
     this.#place = place;
@@ -151,7 +154,7 @@ class FormView extends AsyncDirective {
       return undefined;
     }
     this.#context?.dress(later.laterStyles);
-    this.#removed = undefined;
+    this.#repeats.forget();
     const { values, troubles } = later.readForm(this.#parts.map((part) => this.#withSecrets(part)));
     this.#errors = troubles;
     this.#redraw();
@@ -218,35 +221,12 @@ class FormView extends AsyncDirective {
     this.#redraw();
   };
 
-  #add(repeat: Repeat): void {
-    const row = this.#draft?.add(repeat);
-    this.#removed = undefined;
-    this.#redraw();
-    const items = this.#parts.flatMap((part) => part.items);
-    const first = items.find((item) => item.row?.key === row?.key)?.questions[0];
-    if (first) this.#focus(this.#idOf(first.path));
-  }
-
-  /** The place of who removed an item is the next one, else the one before, else the button for a new one. */
-  #remove(repeat: Repeat, key: string): void {
-    const at = this.#draft?.rows(repeat).findIndex((row) => row.key === key) ?? 0;
-    this.#draft?.remove(repeat, key);
-    const words = filled(repeat.removed, at + 1);
-    // The same words again would not be heard.
-    const again = this.#removed?.words === words ? '\u00a0' : '';
-    this.#removed = { name: repeat.name, words: words + again };
-    this.#redraw();
-    const rows = this.#draft?.rows(repeat) ?? [];
-    const near = rows[at] ?? rows[at - 1];
-    this.#focus(this.#idOf(near ? `${repeat.name}-${near.key}` : `${repeat.name}-add`));
-  }
-
   #idOf(path: string): string {
     return `${this.#form?.id}-${path}`;
   }
 
-  #focus(id: string): void {
-    this.#element?.querySelector<HTMLElement>(`#${CSS.escape(id)}`)?.focus();
+  #focus(path: string): void {
+    this.#element?.querySelector<HTMLElement>(`#${CSS.escape(this.#idOf(path))}`)?.focus();
   }
 
   #goToSummary(): void {
@@ -268,14 +248,14 @@ class FormView extends AsyncDirective {
       context,
       parts,
       errors: this.#errors,
-      removed: this.#removed,
+      removed: this.#repeats.removed,
       idOf: (path) => this.#idOf(path),
       onChosen: (path, typed) => {
         this.#draft?.type(path, typed);
         this.#redraw();
       },
-      onAdd: (repeat) => this.#add(repeat),
-      onRemove: (repeat, key) => this.#remove(repeat, key),
+      onAdd: (repeat) => this.#repeats.add(repeat),
+      onRemove: (repeat, key) => this.#repeats.remove(repeat, key),
     };
     const wrong = wrongIn(view);
     return html`<form
