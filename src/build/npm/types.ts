@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, normalize, relative } from 'node:path';
+import MagicString from 'magic-string';
+import { parseAst } from 'vite';
+import { nodesOf } from '../syntax.ts';
 import { ENTRIES } from './entries.ts';
 
 const TSC = 'node_modules/typescript/bin/tsc';
@@ -9,7 +12,13 @@ const TSC = 'node_modules/typescript/bin/tsc';
 const PEERS = new Set(['react', 'vue']);
 /** What tells TypeScript of the tags and their events, whichever entry a page imports. */
 const GLOBALS = ['public.d.ts', 'events.d.ts'];
-const IMPORT = /(\bfrom |\bimport\(|\bimport )(['"])([^'"]+)\2/g;
+/** Where a declaration names another file. */
+const NAMING = [
+  'ImportDeclaration',
+  'ExportNamedDeclaration',
+  'ExportAllDeclaration',
+  'TSImportType',
+];
 
 /**
  * Writes the declarations an entry leads to, and no others. @throws Error where one of them names a
@@ -25,9 +34,13 @@ export async function writeTypes(out: string): Promise<void> {
     for (const source of queue) {
       const path = source.replace(/\.ts$/, '.d.ts');
       const code = await readFile(join(emitted, path), 'utf8');
-      for (const [, , , name = ''] of code.matchAll(IMPORT)) {
+      const types = new MagicString(code);
+      for (const { name, end } of namedIn(code)) {
         if (PEERS.has(name)) continue;
         if (!name.startsWith('.')) throw new Error(`${path} names ${name}, which is inside.`);
+        // A declaration names the module that runs, not its source. TypeScript's own
+        // `rewriteRelativeImportExtensions` leaves declarations as they are.
+        types.update(end - ".ts'".length, end - "'".length, '.js');
         const next = normalize(join(dirname(source), name));
         if (seen.has(next)) continue;
         seen.add(next);
@@ -35,8 +48,8 @@ export async function writeTypes(out: string): Promise<void> {
       }
       const written = join(out, path);
       await mkdir(dirname(written), { recursive: true });
-      const types = code.replace(IMPORT, toJs);
-      await writeFile(written, entries.has(source) ? referenceGlobals(path) + types : types);
+      if (entries.has(source)) types.prepend(referenceGlobals(path));
+      await writeFile(written, types.toString());
     }
   } finally {
     await rm(emitted, { recursive: true, force: true });
@@ -61,6 +74,10 @@ function emit(outDir: string): void {
 const referenceGlobals = (path: string): string =>
   GLOBALS.map((name) => `/// <reference path="./${relative(dirname(path), name)}" />\n`).join('');
 
-/** A declaration names the module that runs, not its source. */
-const toJs = (_: string, how: string, quote: string, name: string) =>
-  `${how}${quote}${name.startsWith('.') ? name.replace(/\.ts$/, '.js') : name}${quote}`;
+/** The modules that a declaration names, and where each name ends, with its quote. */
+function namedIn(code: string): { name: string; end: number }[] {
+  const tree = parseAst(code, { lang: 'dts' });
+  return NAMING.flatMap((type) => nodesOf(type, tree)).flatMap(({ source }) =>
+    typeof source?.value === 'string' ? [{ name: source.value, end: source.end }] : [],
+  );
+}
