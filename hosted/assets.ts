@@ -44,7 +44,7 @@ const Integrity = z.object({
 
 /**
  * The same code at an address of its version, which never changes, for pages that name what they run
- * by `integrity`: `/v<version>/embed.js`, the files it loads beside it, and their digests in
+ * by `integrity`: `/v<version>/embed.js`, the files it loads beside it, their source maps, and their digests in
  * `sri.json`. `/sri.json` is the current one's. All of it is read once, here: a build that comes later
  * changes nothing of what this process answers.
  */
@@ -54,7 +54,7 @@ export function pinnedRoutes(folder = EMBED_BUILD): Hono<Env> {
   if (!existsSync(path)) return routes;
   const { version, files } = Integrity.parse(JSON.parse(readFileSync(path, 'utf8')));
   const base = `/v${version}`;
-  const names = [...Object.keys(files), 'sri.json'];
+  const names = [...Object.keys(files).flatMap((file) => [file, `${file}.map`]), 'sri.json'];
   const kept = keep(folder, names);
   const answer = (options: { path?: string; rewriteRequestPath?: (path: string) => string }) =>
     serveFrom<Env>({

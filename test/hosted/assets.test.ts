@@ -73,6 +73,9 @@ describe('what browsers load', () => {
       assert.equal(response.headers.get('Access-Control-Allow-Origin'), '*');
     }
     assert.deepEqual(await (await pinned.request('/sri.json')).json(), digests);
+    const map = await pinned.request('/v1.2.3/embed.js.map');
+    assert.deepEqual(await map.json(), { version: 3 });
+    assert.match(map.headers.get('Cache-Control') ?? '', /immutable/);
     for (const path of ['/v1.2.4/embed.js', '/v1.2.3/manifest.json', '/v1.2.3/../manifest.json'])
       assert.equal((await pinned.request(path)).status, 404, path);
   });
