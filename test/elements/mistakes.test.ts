@@ -5,6 +5,7 @@ import { pageState } from '../../src/page.ts';
 import type { FetchClientToken } from '../../src/session/token-source.ts';
 import { holdClock } from '../support/clock.ts';
 import { control, create, mount, next, reaches, textOf, until } from '../support/embed.ts';
+import { failsWithin } from '../support/fails-within.ts';
 import { openScenario } from '../support/in-page.ts';
 import { networkOfEach } from '../support/network.ts';
 import { problemOf } from '../support/problem.ts';
@@ -283,20 +284,12 @@ describe('A developer’s mistake', () => {
     });
 
   it('is a timeout that names fetchClientToken where that never answers', async () => {
-    const clock = holdClock();
-    try {
-      const element = create();
-      element.fetchClientToken = () => new Promise(() => {});
-      const failed = next(element, 'svc-failed');
-      document.body.append(element);
-      await clock.advance(10_000);
-      const { code, cause } = await failed;
-      expect(code).to.equal('timeout');
-      expect(said).to.deep.equal([[`<svc-status> ${cause.message}`]]);
-      expect(cause.message).to.match(/^fetchClientToken did not answer within 10 s\. /);
-    } finally {
-      clock.restore();
-    }
+    const element = create();
+    element.fetchClientToken = () => new Promise(() => {});
+    const { code, cause } = await failsWithin(10_000, element);
+    expect(code).to.equal('timeout');
+    expect(said).to.deep.equal([[`<svc-status> ${cause.message}`]]);
+    expect(cause.message).to.match(/^fetchClientToken did not answer within 10 s\. /);
   });
 
   for (const [what, source] of [
@@ -335,21 +328,11 @@ describe('A developer’s mistake', () => {
     expect(network.exchanges()).to.have.length(1);
   });
 
-  it('is named where no token comes', async () => {
-    const clock = holdClock();
-    try {
-      const element = create();
-      const failed = next(element, 'svc-failed');
-      document.body.append(element);
-      await clock.advance(10_000);
-      expect((await failed).code).to.equal('configuration');
-      expect(said).to.deep.equal([[`<svc-status> ${(await failed).cause.message}`]]);
-      expect(said[0]?.[0]).to.match(/client-token.*fetchClientToken/);
-      await clock.advance(60_000);
-      expect(said).to.have.length(1);
-    } finally {
-      clock.restore();
-    }
+  it('is named once where no token comes', async () => {
+    const { code, cause } = await failsWithin(70_000, create());
+    expect(code).to.equal('configuration');
+    expect(said).to.deep.equal([[`<svc-status> ${cause.message}`]]);
+    expect(said[0]?.[0]).to.match(/client-token.*fetchClientToken/);
   });
 
   it('is named where no service is known', async () => {

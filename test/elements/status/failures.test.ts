@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { accessibilityFaults } from '../../support/axe-in-page.ts';
-import { holdClock } from '../../support/clock.ts';
 import { control, create, find, mount, next, reaches, textOf } from '../../support/embed.ts';
+import { failsWithin } from '../../support/fails-within.ts';
 import { openScenario } from '../../support/in-page.ts';
 import { networkOfEach } from '../../support/network.ts';
 
@@ -43,30 +43,7 @@ describe('<svc-status> where something fails', () => {
   it('says within 10 s that the service hangs', async () => {
     network.answer('/embed_sessions', 'hanging');
     const { client_token } = await openScenario('submitted');
-    const clock = holdClock();
-    try {
-      const element = create(client_token);
-      const failed = next(element, 'svc-failed');
-      document.body.append(element);
-      await clock.advance(10_000);
-      expect((await failed).code).to.equal('timeout');
-    } finally {
-      clock.restore();
-    }
-  });
-
-  it('says within 10 s that fetchClientToken hangs', async () => {
-    const clock = holdClock();
-    try {
-      const element = create();
-      element.fetchClientToken = () => new Promise(() => {});
-      const failed = next(element, 'svc-failed');
-      document.body.append(element);
-      await clock.advance(10_000);
-      expect((await failed).code).to.equal('timeout');
-    } finally {
-      clock.restore();
-    }
+    expect((await failsWithin(10_000, create(client_token))).code).to.equal('timeout');
   });
 
   it('loses no session when the answer to its exchange is lost', async () => {
@@ -114,21 +91,6 @@ describe('<svc-status> where something fails', () => {
     expect(textOf(element)).not.to.contain('surprise');
   });
 
-  it('names what is missing where no token comes', async () => {
-    const clock = holdClock();
-    try {
-      const element = create();
-      const failed = next(element, 'svc-failed');
-      document.body.append(element);
-      await clock.advance(10_000);
-      const event = await failed;
-      expect(event.code).to.equal('configuration');
-      expect(event.cause.message).to.contain('client-token');
-    } finally {
-      clock.restore();
-    }
-  });
-
   it('starts when a token comes late', async () => {
     const element = create();
     document.body.append(element);
@@ -136,14 +98,6 @@ describe('<svc-status> where something fails', () => {
     expect(element.state).to.equal('loading');
     element.clientToken = (await openScenario('submitted')).client_token;
     await reaches(element, 'ready');
-  });
-
-  it('names what is missing where no service is known', async () => {
-    const element = create('ct_anything');
-    element.removeAttribute('base-url');
-    const failed = next(element, 'svc-failed');
-    document.body.append(element);
-    expect((await failed).cause.message).to.contain('base-url');
   });
 
   it('lets a hook that throws harm nothing', async () => {
