@@ -7,6 +7,7 @@ import { after, before, describe, it } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { exchangeRequest } from '../../src/api/exchange-request.ts';
+import { block } from '../support/readme.ts';
 import { type System, startSystem } from '../support/system.ts';
 
 const PAGE = 'https://app.example.com';
@@ -16,15 +17,6 @@ const Endpoint = z.object({
   ),
 });
 const Made = z.object({ id: z.string() });
-
-/** The code block of the README in `language` that begins as said. */
-async function block(language: string, start: string): Promise<string> {
-  const readme = await readFile('README.md', 'utf8');
-  const blocks = readme.split('```').filter((_, at) => at % 2 === 1);
-  const found = blocks.find((text) => text.startsWith(`${language}\n${start}`));
-  assert.ok(found, `The README has no ${language} block that begins with ${start}`);
-  return found.slice(language.length + 1);
-}
 
 describe('What the README shows a partner’s server', () => {
   let system: System;
