@@ -11,8 +11,8 @@ import { builtFiles } from './support/first-content.ts';
 /** Over 2 kB: what it does before the code is here. See ARCHITECTURE.md. */
 const LOADER = 2_323;
 /** Over DESIGN's first figures, by what Lit's own element and zod as it is published weigh. See ARCHITECTURE.md. */
-const STATUS_FIRST_SCREEN = 34_000;
-const FIRST_SCREEN = 43_000;
+const STATUS_FIRST_SCREEN = 34_200;
+const FIRST_SCREEN = 43_200;
 /** A credit authorization is whole only with the controls that forms elsewhere load later. */
 const WHOLE_FRAME = 50_500;
 const LATER_PIECE = 10_000;
