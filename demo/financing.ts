@@ -16,7 +16,7 @@ import type { Shop } from './shops.ts';
 
 type NewShop = Omit<Shop, 'id'>;
 
-/** The seller while the service knows of no deal. */
+/** The seller while the service knows of no referral. */
 export const SELLER = { name: 'Copper Kettle', place: 'Portland, OR' };
 
 /** A seller who is about to apply. */
@@ -52,7 +52,7 @@ export async function beginApplication(
   shop.application = { externalId, url: session.url };
 }
 
-/** Sees whether the seller has sent their application: then the page follows the deal. @throws ServiceError */
+/** Sees whether the seller has sent their application: then the page follows the referral. @throws ServiceError */
 export async function followApplication(api: PartnerApi, shop: Shop): Promise<void> {
   if (!shop.application || shop.referralId !== undefined) return;
   const query = new URLSearchParams({ external_id: shop.application.externalId });
@@ -85,7 +85,7 @@ export async function listScenarios(api: PartnerApi): Promise<Scenario[]> {
   return ScenarioList.parse(await api.sandbox('GET', '/scenarios')).data;
 }
 
-/** A deal of our own in that state, with a session that looks as wished. @throws ServiceError */
+/** A referral of our own in that state, with a session that looks as wished. @throws ServiceError */
 export async function copyScenario(
   api: PartnerApi,
   { name, purpose }: Scenario,
@@ -100,13 +100,13 @@ export async function copyScenario(
   return { name: business.dba ?? business.legal_name, place, ...shop };
 }
 
-/** What can happen to the deal next, in the sandbox. @throws ServiceError */
+/** What can happen to the referral next, in the sandbox. @throws ServiceError */
 export async function listMoves(api: PartnerApi, shop: Shop): Promise<SandboxEvent[]> {
   if (shop.referralId === undefined) return [];
   return EventList.parse(await api.sandbox('GET', `/referrals/${shop.referralId}/events`)).data;
 }
 
-/** Lets something happen to the deal, as the outside world would; where it then stands. @throws ServiceError */
+/** Lets something happen to the referral, as the outside world would; where it then stands. @throws ServiceError */
 export async function move(
   api: PartnerApi,
   shop: Shop,

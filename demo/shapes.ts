@@ -33,10 +33,10 @@ export const Scenario = z.object({
 export type Scenario = z.infer<typeof Scenario>;
 
 export const ScenarioList = z.object({ data: z.array(Scenario) });
-/** A copy of a scenario: a deal in that state (none yet for an application) and a session on it. */
+/** A copy of a scenario: a referral in that state (none yet for an application) and a session on it. */
 export const ScenarioCopy = z.object({ referral_id: z.string().optional(), session: Session });
 
-/** What can happen to a deal next, in the sandbox. */
+/** What can happen to a referral next, in the sandbox. */
 export const EventList = z.object({
   data: z.array(z.object({ event: z.string(), meaning: z.string() })),
 });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Session } from './shapes.ts';
 
-/** One seller of the platform, with the deal that its financing page shows. */
+/** One seller of the platform, with the referral that its financing page shows. */
 export type Shop = {
   id: string;
   name: string;
@@ -10,7 +10,7 @@ export type Shop = {
   referralId: string | undefined;
   /** Which of the service's components the page shows. */
   purpose: string;
-  /** Made with the deal and not yet shown; later views make their own. */
+  /** Made with the referral and not yet shown; later views make their own. */
   firstSession: Session | undefined;
   /** Of an application the seller fills in: our own id for the business, and the link that leads back to it. */
   application?: { externalId: string; url: string };
@@ -38,7 +38,7 @@ export class Shops {
     return this.#byId.get(id);
   }
 
-  /** The session made with the deal, once. */
+  /** The session made with the referral, once. */
   takeFirstSession(shop: Shop): Session | undefined {
     const session = shop.firstSession;
     shop.firstSession = undefined;

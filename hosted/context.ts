@@ -3,6 +3,9 @@ import type { Purpose } from '../src/contract/purpose.ts';
 import type { Config } from './config.ts';
 import type { Scope } from './domain/values.ts';
 import type { WakeHub } from './embed/wake-hub.ts';
+import type { CreditBureau } from './integrations/bureau.ts';
+import type { Logos } from './integrations/logos.ts';
+import type { Messenger } from './integrations/messenger.ts';
 import type { Links } from './links.ts';
 import type { Logger } from './logging.ts';
 import type { ProblemKind } from './problems.ts';
@@ -10,9 +13,6 @@ import type { Limits } from './rate-limit.ts';
 import type { Keyring } from './secrets.ts';
 import type { Db } from './store/db.ts';
 import type { FrameProvenance } from './store/provenance.ts';
-import type { CreditBureau } from './world/bureau.ts';
-import type { Logos } from './world/logos.ts';
-import type { Messenger } from './world/messenger.ts';
 
 /** What every part of the service is built from. */
 export type Services = {

@@ -1,17 +1,17 @@
 import { createApp, createServices } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Services } from './context.ts';
-import { startCreditDesk } from './credit-desk.ts';
-import { startHousekeeping } from './housekeeping.ts';
 import { listen } from './listen.ts';
 import { describeError } from './logging.ts';
-import { startMessageDesk } from './message-desk.ts';
-import { startOfferDesk } from './offer-desk.ts';
 import { seedSandbox } from './sandbox/seed.ts';
 import { createSecureApp } from './secure-app.ts';
-import { startSequencer } from './sequencer.ts';
 import { StoreLockedError } from './store/lock.ts';
 import { openStore } from './store/open.ts';
+import { startCreditWorker } from './workers/credit-checks.ts';
+import { startMessageWorker } from './workers/messages.ts';
+import { startOfferWorker } from './workers/offers.ts';
+import { startSequencer } from './workers/sequencer.ts';
+import { startSweeper } from './workers/sweeper.ts';
 
 /** Longest that open requests and streams may hold up the end. */
 const GRACE_MS = 10_000;
@@ -28,12 +28,12 @@ async function main(): Promise<void> {
 
   const sequencer = await startSequencer(services, store);
   begun.push(() => sequencer.stop());
-  const credit = await startCreditDesk(services, store);
+  const credit = await startCreditWorker(services, store);
   begun.push(() => credit.stop());
-  const messages = await startMessageDesk(services, store);
+  const messages = await startMessageWorker(services, store);
   begun.push(() => messages.stop());
-  const offers = await startOfferDesk(services, store);
-  begun.push(() => offers.stop(), startHousekeeping(services));
+  const offers = await startOfferWorker(services, store);
+  begun.push(() => offers.stop(), startSweeper(services));
   const { problemsUrl, hosts } = config;
   const at = { problemsUrl, hosts };
   const server = await listen(createApp(services, store).fetch, config.port, at);

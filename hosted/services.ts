@@ -1,18 +1,18 @@
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
+import { noBureau } from './integrations/bureau.ts';
+import { Logos } from './integrations/logos.ts';
+import { noMessenger } from './integrations/messenger.ts';
+import { createOutbound } from './integrations/outbound.ts';
+import { isLoopbackHost } from './integrations/outbound-target.ts';
+import { outsideTransactions } from './integrations/outside-transactions.ts';
+import { sandboxBureau } from './integrations/sandbox-bureau.ts';
+import { sandboxMessenger } from './integrations/sandbox-messenger.ts';
 import { Links } from './links.ts';
 import { createLogger } from './logging.ts';
 import { createLimits } from './rate-limit.ts';
 import { Keyring } from './secrets.ts';
 import type { Store } from './store/open.ts';
-import { noBureau } from './world/bureau.ts';
-import { Logos } from './world/logos.ts';
-import { noMessenger } from './world/messenger.ts';
-import { createOutbound } from './world/outbound.ts';
-import { isLoopbackHost } from './world/outbound-target.ts';
-import { outsideTransactions } from './world/outside-transactions.ts';
-import { sandboxBureau } from './world/sandbox-bureau.ts';
-import { sandboxMessenger } from './world/sandbox-messenger.ts';
 
 /** What every part of the service is built from, on an open store. */
 export function createServices(config: Config, store: Pick<Store, 'db'>): Services {

@@ -47,7 +47,7 @@ export interface SvcElement extends HTMLElement {
   retry(): void;
 }
 
-/** `<svc-status>`: where a deal stands, and what is next. */
+/** `<svc-status>`: where a referral stands, and what is next. */
 export interface SvcStatusElement extends SvcElement {
   readonly purpose: 'status';
 }

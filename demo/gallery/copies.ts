@@ -12,7 +12,7 @@ export const CopyRequest = z.object({
 });
 export type CopyRequest = z.infer<typeof CopyRequest>;
 
-/** A deal of its own in that state, with a session that looks as the view says. @throws ServiceError */
+/** A referral of its own in that state, with a session that looks as the view says. @throws ServiceError */
 export async function copyForView(
   api: PartnerApi,
   { scenario, ...look }: CopyRequest,

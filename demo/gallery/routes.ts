@@ -14,7 +14,7 @@ import { View } from './view.ts';
  * The gallery: every state of every component, live.
  * - `GET /gallery`: all of them, or with `scenario` one alone, as the query says (`View`);
  * - `GET /gallery/frame`: a bare page with only the tag;
- * - `POST /gallery/sessions`: a deal of its own and a session on it, for a tag of the page.
+ * - `POST /gallery/sessions`: a referral of its own and a session on it, for a tag of the page.
  */
 export function galleryRoutes(config: DemoConfig, api: PartnerApi, shops: Shops): Hono {
   const viewOf = (c: Context) => View.parse(c.req.query());
@@ -53,5 +53,5 @@ export function galleryRoutes(config: DemoConfig, api: PartnerApi, shops: Shops)
   return routes;
 }
 
-/** `moves`: also what can happen to the deal next, and the shop by which to let it happen. */
+/** `moves`: also what can happen to the referral next, and the shop by which to let it happen. */
 const SessionRequest = CopyRequest.extend({ moves: z.boolean().default(false) });

@@ -5,7 +5,7 @@ import { type Html, layout } from './layout.ts';
 import { applyControls, presenterBar } from './presenter.ts';
 import { salesChart } from './sales-chart.ts';
 
-/** Before there is a deal: what the platform offers its seller, and the seller's agreement. */
+/** Before there is a referral: what the platform offers its seller, and the seller's agreement. */
 export const applyPage = (look: Look, { disagreed = false } = {}): Html =>
   layout({
     title: 'Financing',

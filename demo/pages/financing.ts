@@ -4,7 +4,7 @@ import { type Look, toQuery } from '../look.ts';
 import type { SandboxEvent, Session } from '../shapes.ts';
 import type { Shop } from '../shops.ts';
 import { type Html, layout } from './layout.ts';
-import { dealControls, presenterBar } from './presenter.ts';
+import { presenterBar, referralControls } from './presenter.ts';
 import { salesChart } from './sales-chart.ts';
 
 /**
@@ -23,7 +23,7 @@ export const financingPage = (page: {
     title: 'Financing',
     shop: page.shop,
     look: page.look,
-    presenter: presenterBar(page.look, dealControls(page.look, page.moves)),
+    presenter: presenterBar(page.look, referralControls(page.look, page.moves)),
     head: html`
       <script type="module" src="${page.serviceUrl}/embed.js"></script>
       <script type="module" src="/public/financing.js"></script>`,

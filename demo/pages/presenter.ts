@@ -25,10 +25,10 @@ export const applyControls = (): Html => html`
     <label class="presenter-check"><input type="checkbox" name="ask" value="all" form="apply"> Let the seller confirm what the platform knows</label>
   </div>`;
 
-/** Buttons that move the deal, and a form that changes how the tag looks. */
-export const dealControls = (look: Look, moves: SandboxEvent[]): Html => html`
+/** Buttons that move the referral, and a form that changes how the tag looks. */
+export const referralControls = (look: Look, moves: SandboxEvent[]): Html => html`
   <div class="presenter-controls">
-    <div class="presenter-moves" id="moves" role="group" aria-label="Move the deal">
+    <div class="presenter-moves" id="moves" role="group" aria-label="Move the referral">
       ${moves.map(({ event, meaning }) => html`<button type="button" data-event="${event}" title="${meaning}">${labelOf(event)}</button>`)}
     </div>
     <form class="presenter-look" method="get">

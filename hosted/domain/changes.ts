@@ -1,13 +1,13 @@
 import { isDeepStrictEqual as isSame } from 'node:util';
-import type { Deal, Todo } from './deal.ts';
 import type { EventInput } from './events.ts';
+import type { Referral, Todo } from './referral.ts';
 
 /**
- * The events that lead from one state of a deal to another, in the order in which they are told:
+ * The events that lead from one state of a referral to another, in the order in which they are told:
  * what arose, what was done, then where the referral stands. That every change is an event holds
- * because events are read off the change itself. `before` is undefined for a new deal.
+ * because events are read off the change itself. `before` is undefined for a new referral.
  */
-export function eventsBetween(before: Deal | undefined, after: Deal): EventInput[] {
+export function eventsBetween(before: Referral | undefined, after: Referral): EventInput[] {
   return [
     ...(before ? [] : [{ kind: 'referral.created' as const, data: { status: 'received' } }]),
     ...matchEvents(before, after),
@@ -20,13 +20,13 @@ export function eventsBetween(before: Deal | undefined, after: Deal): EventInput
   ];
 }
 
-function matchEvents(before: Deal | undefined, after: Deal): EventInput[] {
+function matchEvents(before: Referral | undefined, after: Referral): EventInput[] {
   if (isSame(after.matches, before?.matches ?? [])) return [];
   const match_ids = after.matches.map((match) => match.id);
   return [{ kind: 'referral.matches_updated', data: { match_ids } }];
 }
 
-function creditEvents(before: Deal | undefined, after: Deal): EventInput[] {
+function creditEvents(before: Referral | undefined, after: Referral): EventInput[] {
   const { credit, authorizations } = after;
   if (!credit) return [];
   const told = before === undefined || isSame(authorizations, before.authorizations);
@@ -34,7 +34,7 @@ function creditEvents(before: Deal | undefined, after: Deal): EventInput[] {
   return [{ kind: 'referral.credit_updated', data: { status: credit.status } }];
 }
 
-function requestEvents(before: Deal | undefined, after: Deal): EventInput[] {
+function requestEvents(before: Referral | undefined, after: Referral): EventInput[] {
   return changed(before?.document_requests, after.document_requests).map(([was, request]) => ({
     kind: was ? 'document_request.updated' : 'document_request.created',
     data: { document_request_id: request.id, type: request.type, status: request.status },
@@ -47,26 +47,26 @@ const TODO_EVENTS = {
   withdrawn: 'todo.withdrawn',
 } as const;
 
-function todoEvents(before: Deal | undefined, after: Deal): EventInput[] {
+function todoEvents(before: Referral | undefined, after: Referral): EventInput[] {
   return changed(before?.todos, after.todos).map(([was, todo]) => ({
     kind: isReminded(was, todo) ? 'referral.reminder_due' : TODO_EVENTS[todo.state],
     data: { todo_id: todo.id, who: todo.who, kind: todo.kind },
   }));
 }
 
-function offerEvents(before: Deal | undefined, after: Deal): EventInput[] {
+function offerEvents(before: Referral | undefined, after: Referral): EventInput[] {
   return changed(before?.offers, after.offers).map(([was, offer]) => ({
     kind: was ? 'offer.updated' : 'offer.created',
     data: { offer_id: offer.id, state: offer.state },
   }));
 }
 
-function payoutEvents(before: Deal | undefined, after: Deal): EventInput[] {
+function payoutEvents(before: Referral | undefined, after: Referral): EventInput[] {
   if (isSame(after.payout, before?.payout ?? null)) return [];
   return [{ kind: 'referral.payout_updated', data: { status: after.payout?.status ?? null } }];
 }
 
-function statusEvents(before: Deal | undefined, after: Deal): EventInput[] {
+function statusEvents(before: Referral | undefined, after: Referral): EventInput[] {
   const from = before?.status ?? 'received';
   if (from === after.status) return [];
   return [{ kind: 'referral.status_changed', data: { from, to: after.status } }];

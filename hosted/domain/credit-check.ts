@@ -1,6 +1,6 @@
 import type { Application } from './application.ts';
-import type { Authorization, Deal } from './deal.ts';
 import { type Owner, ownersOf } from './owners.ts';
+import type { Authorization, Referral } from './referral.ts';
 import { openTodos } from './todos.ts';
 
 /**
@@ -22,7 +22,7 @@ const STATES = {
   needs_correction: 'again',
 } as const satisfies Record<Authorization['state'], OwnerCheck['state']>;
 
-type Checked = Pick<Deal, 'application' | 'authorizations'>;
+type Checked = Pick<Referral, 'application' | 'authorizations'>;
 
 /** Every owner whose OK is needed, in the order in which they are asked. */
 export function ownerChecks({ application, authorizations }: Checked): OwnerCheck[] {
@@ -38,8 +38,8 @@ export function isAsked({ state }: OwnerCheck): boolean {
 }
 
 /** True while an owner's OK is among the open to-dos. */
-export function isCreditOpen(deal: Pick<Deal, 'todos'>): boolean {
-  return openTodos(deal, 'borrower').some(({ kind }) => kind === 'authorize_credit');
+export function isCreditOpen(referral: Pick<Referral, 'todos'>): boolean {
+  return openTodos(referral, 'borrower').some(({ kind }) => kind === 'authorize_credit');
 }
 
 /** The application with the bands the bureau told in place of those stated: what programs are matched by from then on. */

@@ -1,7 +1,7 @@
 import { changed, isReminded } from './changes.ts';
 import { isContacted } from './consent.ts';
-import type { Deal, Todo } from './deal.ts';
 import { recipientOf } from './recipient.ts';
+import type { Referral, Todo } from './referral.ts';
 
 /** Why the service writes to the borrower. */
 export type NoticeReason = TodoReason | 'no_match';
@@ -15,7 +15,7 @@ export type NoticeInput = { reason: NoticeReason; todo_ids: string[] };
  * What the borrower is to be told of a change: to-dos of theirs that arose, those brought to mind, and
  * that nothing fits any more. Where nothing fits from the start, the service has no reason to write.
  */
-export function noticesBetween(before: Deal | undefined, after: Deal): NoticeInput[] {
+export function noticesBetween(before: Referral | undefined, after: Referral): NoticeInput[] {
   if (!isContacted(after.application) || !recipientOf(after)) return [];
   const open = changed(before?.todos, after.todos).filter(
     ([, todo]) => todo.who === 'borrower' && todo.state === 'open',
@@ -31,7 +31,7 @@ export function noticesBetween(before: Deal | undefined, after: Deal): NoticeInp
   ];
 }
 
-const endsUnmatched = (before: Deal, after: Deal) =>
+const endsUnmatched = (before: Referral, after: Referral) =>
   before.outcome === null && after.outcome?.reason === 'no_match';
 
 const ids = (rows: readonly [unknown, Todo][]) => rows.map(([, { id }]) => id);

@@ -1,8 +1,8 @@
-import type { Deal, Offer } from './deal.ts';
+import type { Offer, Referral } from './referral.ts';
 
-type WithOffers = Pick<Deal, 'offers'>;
+type WithOffers = Pick<Referral, 'offers'>;
 
-/** Whether an offer can be accepted at a moment: the one place that judges it. A deal that was read has none open that is not (`dealAt`). */
+/** Whether an offer can be accepted at a moment: the one place that judges it. A referral that was read has none open that is not (`referralAt`). */
 export function isOpen(offer: Offer, at: Date): boolean {
   return offer.state === 'open' && offer.expires_at > at;
 }
@@ -20,6 +20,6 @@ export function acceptedOffer({ offers }: WithOffers): Offer | undefined {
 }
 
 /** How many offers the borrower can still choose from, or has chosen. */
-export function offersAvailable(deal: WithOffers): number {
-  return openOffers(deal).length + (acceptedOffer(deal) ? 1 : 0);
+export function offersAvailable(referral: WithOffers): number {
+  return openOffers(referral).length + (acceptedOffer(referral) ? 1 : 0);
 }

@@ -1,7 +1,7 @@
 import type { Cents } from './application.ts';
-import type { Deal, Payout } from './deal.ts';
 import { basisPoints, roundedHalfUp, times, whole } from './exact.ts';
 import { acceptedOffer, openOffers } from './offers.ts';
+import type { Payout, Referral } from './referral.ts';
 import type { Product } from './values.ts';
 
 /** Commission in basis points of the funded amount, by product. */
@@ -36,9 +36,9 @@ const shareOf = (amount: Cents, share: number): Cents =>
  * to go by, as when all offers have ended.
  */
 export function estimatePayout(
-  deal: Pick<Deal, 'application' | 'matches' | 'offers'>,
+  referral: Pick<Referral, 'application' | 'matches' | 'offers'>,
 ): Payout | null {
-  const basis = payoutBasis(deal);
+  const basis = payoutBasis(referral);
   if (!basis) return null;
   return {
     status: 'estimated',
@@ -48,13 +48,14 @@ export function estimatePayout(
   };
 }
 
-function payoutBasis(deal: Pick<Deal, 'application' | 'matches' | 'offers'>) {
-  const accepted = acceptedOffer(deal);
+function payoutBasis(referral: Pick<Referral, 'application' | 'matches' | 'offers'>) {
+  const accepted = acceptedOffer(referral);
   if (accepted) return accepted;
-  if (deal.offers.length > 0) return openOffers(deal).sort((a, b) => b.amount - a.amount)[0];
-  const match = deal.matches[0];
+  if (referral.offers.length > 0)
+    return openOffers(referral).sort((a, b) => b.amount - a.amount)[0];
+  const match = referral.matches[0];
   if (!match) return undefined;
-  const requested = deal.application.requested_amount ?? match.amount_max;
+  const requested = referral.application.requested_amount ?? match.amount_max;
   return { product: match.product, amount: Math.min(requested, match.amount_max) };
 }
 

@@ -1,6 +1,6 @@
-import type { ActiveStatus, Deal, Todo } from './deal.ts';
 import { acceptedOffer, offersAvailable } from './offers.ts';
 import { unreachable } from './recipient.ts';
+import type { ActiveStatus, Referral, Todo } from './referral.ts';
 import { openTodos } from './todos.ts';
 import { activeStatus, isPaused } from './transitions.ts';
 import { STEP_KEYS, type StepKey } from './values.ts';
@@ -30,20 +30,20 @@ const STEP_OF: Record<ActiveStatus, StepKey> = {
  * in. A declined or closed one has `ended: true`, its last step `ended`, and none current; a funded
  * one has every step done.
  */
-export function progressOf(deal: Deal): Progress {
-  if (deal.status === 'funded')
+export function progressOf(referral: Referral): Progress {
+  if (referral.status === 'funded')
     return { step: 'funded', steps: stepsAt('funded', 'done'), ended: false };
-  const active = activeStatus(deal);
+  const active = activeStatus(referral);
   if (active)
     return { step: STEP_OF[active], steps: stepsAt(STEP_OF[active], 'current'), ended: false };
-  const step = STEP_OF[reached(deal)];
+  const step = STEP_OF[reached(referral)];
   return { step, steps: stepsAt(step, 'ended'), ended: true };
 }
 
 /** A few words with the step's name, for lists: "Documents: waiting for the borrower". */
-export function statusLabel(deal: Deal): string {
-  const step = STEP_LABELS[progressOf(deal).step];
-  switch (deal.status) {
+export function statusLabel(referral: Referral): string {
+  const step = STEP_LABELS[progressOf(referral).step];
+  switch (referral.status) {
     case 'needs_borrower':
       return `${step}: waiting for the borrower`;
     case 'needs_partner':
@@ -66,41 +66,41 @@ const UNREACHABLE = {
 };
 
 /** For the partner: why the referral stands where it stands. */
-export function statusReason(deal: Deal): string {
-  if (isPaused(deal.status)) {
-    const first = deal.status === 'needs_borrower' ? 'borrower' : 'partner';
+export function statusReason(referral: Referral): string {
+  if (isPaused(referral.status)) {
+    const first = referral.status === 'needs_borrower' ? 'borrower' : 'partner';
     const second = first === 'borrower' ? 'partner' : 'borrower';
-    return [...whatIsToDo(deal, first), ...whatIsToDo(deal, second)].join(' ');
+    return [...whatIsToDo(referral, first), ...whatIsToDo(referral, second)].join(' ');
   }
-  switch (deal.status) {
+  switch (referral.status) {
     case 'received':
       return 'The referral has arrived and is being matched to lender programs.';
     case 'prequalified':
-      return `${count(deal.matches.length, 'lender program')} may fit. The file is being prepared for lenders.`;
+      return `${count(referral.matches.length, 'lender program')} may fit. The file is being prepared for lenders.`;
     case 'submitted':
       return 'The file is with lenders for review.';
     case 'offer': {
-      const accepted = acceptedOffer(deal);
+      const accepted = acceptedOffer(referral);
       if (accepted)
         return `The borrower accepted the offer from ${accepted.lender}. The loan is being prepared for funding.`;
-      if (offersAvailable(deal) === 0)
+      if (offersAvailable(referral) === 0)
         return 'The offers have expired. Lenders may still make new ones.';
-      return `${count(offersAvailable(deal), 'offer')} can be compared and signed by the borrower.`;
+      return `${count(offersAvailable(referral), 'offer')} can be compared and signed by the borrower.`;
     }
     case 'funded':
-      return `${deal.funded?.lender ?? 'The lender'} has funded the loan.`;
+      return `${referral.funded?.lender ?? 'The lender'} has funded the loan.`;
     default:
-      return deal.outcome?.message ?? 'The referral has ended.';
+      return referral.outcome?.message ?? 'The referral has ended.';
   }
 }
 
 /** Sentences on the open to-dos of one side; none where it has none. */
-function whatIsToDo(deal: Deal, who: Todo['who']): string[] {
-  const labels = openTodos(deal, who).map((todo) => todo.label);
+function whatIsToDo(referral: Referral, who: Todo['who']): string[] {
+  const labels = openTodos(referral, who).map((todo) => todo.label);
   if (labels.length === 0) return [];
   const subject = who === 'borrower' ? 'The borrower' : 'Your team';
   const todos = labels.length === 1 ? 'a to-do' : `${labels.length} to-dos`;
-  const why = who === 'borrower' ? unreachable(deal) : undefined;
+  const why = who === 'borrower' ? unreachable(referral) : undefined;
   return [`${subject} has ${todos}: ${labels.join('; ')}.`, ...(why ? [UNREACHABLE[why]] : [])];
 }
 
@@ -113,9 +113,9 @@ function stepsAt(step: StepKey, state: StepState): Step[] {
   }));
 }
 
-/** The furthest a deal came before it ended, by its history. */
-function reached(deal: Deal): ActiveStatus {
-  const kinds = new Set(deal.history.map((entry) => entry.kind));
+/** The furthest a referral came before it ended, by its history. */
+function reached(referral: Referral): ActiveStatus {
+  const kinds = new Set(referral.history.map((entry) => entry.kind));
   if (kinds.has('offer_made')) return 'offer';
   if (kinds.has('submitted')) return 'submitted';
   return kinds.has('matched') ? 'prequalified' : 'received';

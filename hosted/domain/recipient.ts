@@ -1,10 +1,10 @@
 import type { Contact } from './application.ts';
 import { isContacted } from './consent.ts';
-import type { Deal } from './deal.ts';
 import { isUsNumber } from './phone.ts';
+import type { Referral } from './referral.ts';
 
-/** What of a deal says whom the service can write to. */
-export type Reachable = Pick<Deal, 'application' | 'stopped_numbers'>;
+/** What of a referral says whom the service can write to. */
+export type Reachable = Pick<Referral, 'application' | 'stopped_numbers'>;
 
 export type Recipient = { contact: Contact; channel: 'email' | 'text'; address: string };
 
@@ -21,11 +21,11 @@ export function recipientOf({ application, stopped_numbers }: Reachable): Recipi
 }
 
 /** Why the service cannot write to a borrower it is to write to; the partner is told instead. Undefined where it can, or is not to. */
-export function unreachable(deal: Reachable): 'stopped' | 'no_address' | undefined {
-  if (!isContacted(deal.application) || recipientOf(deal)) return undefined;
-  const phone = primaryContact(deal.application)?.phone;
-  return phone && deal.stopped_numbers.includes(phone) ? 'stopped' : 'no_address';
+export function unreachable(referral: Reachable): 'stopped' | 'no_address' | undefined {
+  if (!isContacted(referral.application) || recipientOf(referral)) return undefined;
+  const phone = primaryContact(referral.application)?.phone;
+  return phone && referral.stopped_numbers.includes(phone) ? 'stopped' : 'no_address';
 }
 
-const primaryContact = ({ contacts }: Deal['application']): Contact | undefined =>
+const primaryContact = ({ contacts }: Referral['application']): Contact | undefined =>
   contacts.find(({ is_primary }) => is_primary) ?? contacts[0];

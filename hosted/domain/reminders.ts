@@ -1,6 +1,6 @@
 import { isContacted } from './consent.ts';
-import type { Deal, Todo } from './deal.ts';
 import { type Reachable, recipientOf } from './recipient.ts';
+import type { Referral, Todo } from './referral.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Days after a to-do arose on which it is brought to mind. */
@@ -19,19 +19,21 @@ export type Reminders = {
  * `work_this_deal` it never does: the event `referral.reminder_due` tells the partner (`partner`),
  * and so for the partner's own to-dos, and for a borrower who left no address or asked for no more texts.
  */
-export function remindersOf(deal: Deal, todo: Todo): Reminders {
+export function remindersOf(referral: Referral, todo: Todo): Reminders {
   return {
     cadence_days: [...REMINDER_DAYS],
     sent_count: todo.reminders_sent,
     next_at: nextReminder(todo),
-    via: isRemindedByService(deal, todo) ? 'svc_channels' : 'partner',
+    via: isRemindedByService(referral, todo) ? 'svc_channels' : 'partner',
   };
 }
 
 /** Whether it is the service that brings this to-do to mind, not the partner. */
-export function isRemindedByService(deal: Reachable, todo: Todo): boolean {
+export function isRemindedByService(referral: Reachable, todo: Todo): boolean {
   return (
-    todo.who === 'borrower' && isContacted(deal.application) && recipientOf(deal) !== undefined
+    todo.who === 'borrower' &&
+    isContacted(referral.application) &&
+    recipientOf(referral) !== undefined
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Purpose } from '../../src/contract/purpose.ts';
-import type { Deal, Todo, TodoKind } from './deal.ts';
+import type { Referral, Todo, TodoKind } from './referral.ts';
 
 /** In the order in which they are best done, where dates do not decide. */
 const URGENCY: Record<TodoKind, number> = {
@@ -24,16 +24,16 @@ export function todoPurpose(kind: TodoKind): Purpose {
 }
 
 /** Open to-dos, most urgent first; of one party when `who` is given. */
-export function openTodos(deal: Pick<Deal, 'todos'>, who?: Todo['who']): Todo[] {
-  return deal.todos
+export function openTodos(referral: Pick<Referral, 'todos'>, who?: Todo['who']): Todo[] {
+  return referral.todos
     .filter((todo) => todo.state === 'open' && (who === undefined || todo.who === who))
     .sort(byUrgency);
 }
 
 /** The single most relevant to-do: of the party the referral waits for, the most urgent. */
-export function nextTodo(deal: Pick<Deal, 'todos' | 'status'>): Todo | undefined {
-  const first = deal.status === 'needs_partner' ? 'partner' : 'borrower';
-  return openTodos(deal, first)[0] ?? openTodos(deal)[0];
+export function nextTodo(referral: Pick<Referral, 'todos' | 'status'>): Todo | undefined {
+  const first = referral.status === 'needs_partner' ? 'partner' : 'borrower';
+  return openTodos(referral, first)[0] ?? openTodos(referral)[0];
 }
 
 /** Orders to-dos: open before finished; earliest due first; then as they are best done. */

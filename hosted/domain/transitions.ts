@@ -1,4 +1,4 @@
-import type { ActiveStatus, Deal } from './deal.ts';
+import type { ActiveStatus, Referral } from './referral.ts';
 import type { ReferralStatus } from './values.ts';
 
 /** What moves a referral (specification part 3). The `…_todo` triggers also fire when that party's to-do is all that is left. */
@@ -15,15 +15,15 @@ export const TRIGGERS = [
 ] as const;
 export type Trigger = (typeof TRIGGERS)[number];
 
-/** The part of a deal that transitions read and write. */
-export type Standing = Pick<Deal, 'status' | 'resumes_to'>;
+/** The part of a referral that transitions read and write. */
+export type Standing = Pick<Referral, 'status' | 'resumes_to'>;
 
 const ACTIVE = ['received', 'prequalified', 'submitted', 'offer'] as const;
 const PAUSED = ['needs_borrower', 'needs_partner'] as const;
 const OPEN = [...ACTIVE, ...PAUSED] as const;
 
 /**
- * The table of specification part 3. `resume` is the status the deal paused in.
+ * The table of specification part 3. `resume` is the status the referral paused in.
  * `beneath`: while the referral is paused the move is made beneath the pause, and shows when the
  * pause ends; a lender may answer, and matching may finish, while somebody has a to-do.
  */

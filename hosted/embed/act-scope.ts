@@ -8,7 +8,7 @@ import { BACK } from '../screens/isolated/credit-page.ts';
 import { applicationIdOf } from '../store/applications.ts';
 import { EXIT } from './actions.ts';
 
-/** Acts that move the reader, or open something beside, and leave the deal, or the application, as it is. */
+/** Acts that move the reader, or open something beside, and leave the referral, or the application, as it is. */
 const MOVES = [
   EXIT,
   BACK,
@@ -21,7 +21,7 @@ const MOVES = [
 ];
 
 /**
- * Whose an act's `Idempotency-Key` is. An act on the deal or the application is the same thing meant, whichever session
+ * Whose an act's `Idempotency-Key` is. An act on the referral or the application is the same thing meant, whichever session
  * of it sends it: where its answer was lost, the session that takes over gets that answer under
  * the same key. An act that only moves the reader is the embed session's own, as the place is.
  */

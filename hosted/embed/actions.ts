@@ -1,7 +1,7 @@
 import type { Purpose } from '../../src/contract/purpose.ts';
 import type { ActionRequest, ScreenInput } from '../../src/contract/screen.ts';
 import type { EmbedPrincipal, Services } from '../context.ts';
-import type { Deal } from '../domain/deal.ts';
+import type { Referral } from '../domain/referral.ts';
 import { openTodos, todoPurpose } from '../domain/todos.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import { page } from '../screens/copy/pages.ts';
@@ -35,16 +35,16 @@ export async function act(
   if (request.screen_version !== current.screen.screen_version) return changed(current.screen);
   assertOffered(current.screen, request.action);
   const [verb, subject] = request.action.split('.');
-  if (verb === HAND_OFF && current.deal) {
-    await handOffOwner(db, embed, current.deal, Number(subject));
+  if (verb === HAND_OFF && current.referral) {
+    await handOffOwner(db, embed, current.referral, Number(subject));
     return (await currentScreen(services, db, embed)).screen;
   }
-  const place = placeAfter(current.deal, embed, request.action);
+  const place = placeAfter(current.referral, embed, request.action);
   if (place !== undefined) {
     await setPlace(db, embed.embed_session_id, place);
     return (await currentScreen(services, db, { ...embed, place })).screen;
   }
-  const target = targetOf(current.deal, request.action);
+  const target = targetOf(current.referral, request.action);
   if (!target) return current.screen;
   return { ...current.screen, open: await openChild(services, db, embed, target) };
 }
@@ -65,30 +65,30 @@ export function assertOffered(screen: ScreenInput, action: string): void {
 
 /** Where the reader goes in the same component: a place, null for back to the start, undefined for nowhere. */
 function placeAfter(
-  deal: Deal | undefined,
+  referral: Referral | undefined,
   { session }: EmbedPrincipal,
   action: string,
 ): string | null | undefined {
   if (action === BACK) return null;
   const [verb, owner] = action.split('.');
   if (verb === AUTHORIZE_AS) return placeText({ step: 'authorize_credit', owner: Number(owner) });
-  const todo = todoOf(deal, action);
+  const todo = todoOf(referral, action);
   const here = todo?.kind === 'authorize_credit' && opensInPlace(session);
   return here ? placeText({ step: 'authorize_credit' }) : undefined;
 }
 
-function todoOf(deal: Deal | undefined, action: string) {
-  return openTodos(deal ?? { todos: [] }).find((one) => action === `open_todo.${one.id}`);
+function todoOf(referral: Referral | undefined, action: string) {
+  return openTodos(referral ?? { todos: [] }).find((one) => action === `open_todo.${one.id}`);
 }
 
 /** What opens, for an action of the form `open_todo.<id>`, `open_offers` or `open_conversation`. */
 function targetOf(
-  deal: Deal | undefined,
+  referral: Referral | undefined,
   action: string,
 ): { purpose: Purpose; options: Record<string, unknown> } | undefined {
   if (action === 'open_offers') return { purpose: 'offer_acceptance', options: {} };
   if (action === 'open_conversation') return { purpose: 'conversation', options: {} };
-  const todo = todoOf(deal, action);
+  const todo = todoOf(referral, action);
   if (!todo) return undefined;
   return {
     purpose: todoPurpose(todo.kind),

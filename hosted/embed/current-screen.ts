@@ -6,7 +6,7 @@ import { screenFor } from '../screens/screen.ts';
 import type { Db } from '../store/db.ts';
 import { type ScreenSubject, screenSubject } from './screen-source.ts';
 
-export type Current = Pick<ScreenSubject, 'deal' | 'owner_index'> & { screen: ScreenInput };
+export type Current = Pick<ScreenSubject, 'referral' | 'owner_index'> & { screen: ScreenInput };
 
 /** What an embed session shows right now, read with the session's own partner in the query. */
 export async function currentScreen(
@@ -23,7 +23,7 @@ export async function currentScreen(
       ...(application ? { application: { ...application, reader } } : {}),
     }),
   );
-  return { deal: subject.deal, owner_index: subject.owner_index, screen };
+  return { referral: subject.referral, owner_index: subject.owner_index, screen };
 }
 
 type Reader = Pick<
@@ -35,7 +35,7 @@ type Reader = Pick<
 export function sourceOf(
   { links }: Pick<Services, 'links'>,
   { session, partner, now, time_zone, vocabulary, place, frame }: Reader,
-  subject: Pick<ScreenSource, 'deal' | 'application' | 'owner_index' | 'owner_links'> &
+  subject: Pick<ScreenSource, 'referral' | 'application' | 'owner_index' | 'owner_links'> &
     Partial<Pick<ScreenSource, 'session'>>,
 ): ScreenSource {
   return {

@@ -1,6 +1,6 @@
 import type { EmbedPrincipal } from '../context.ts';
 import { isAsked, ownerChecks } from '../domain/credit-check.ts';
-import type { Deal } from '../domain/deal.ts';
+import type { Referral } from '../domain/referral.ts';
 import type { Db } from '../store/db.ts';
 import { insertOwnerSession, ownerLinksOf } from '../store/owner-sessions.ts';
 import { lockReferral } from '../store/referrals.ts';
@@ -9,11 +9,11 @@ import { lockReferral } from '../store/referrals.ts';
 export async function handOffOwner(
   db: Db,
   { session, now }: EmbedPrincipal,
-  deal: Deal,
+  referral: Referral,
   index: number,
 ): Promise<void> {
-  const { partner_id, id: referral_id } = deal;
-  const asked = ownerChecks(deal).some((one) => one.owner.index === index && isAsked(one));
+  const { partner_id, id: referral_id } = referral;
+  const asked = ownerChecks(referral).some((one) => one.owner.index === index && isAsked(one));
   if (!asked || !(await lockReferral(db, partner_id, referral_id))) return;
   const given = await ownerLinksOf(db, { partner_id, referral_id, now });
   if (given.some(({ owner_index }) => owner_index === index)) return;

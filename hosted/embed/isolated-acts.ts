@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
 import type { ActionRequest, ScreenInput } from '../../src/contract/screen.ts';
 import type { EmbedPrincipal, Env } from '../context.ts';
-import type { Deal } from '../domain/deal.ts';
 import { type Identity, type IdentityFault, readIdentity } from '../domain/identity.ts';
 import { ownersOf } from '../domain/owners.ts';
-import { authorizeOwner } from '../journey/authorize-owner.ts';
+import type { Referral } from '../domain/referral.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import { businessName } from '../screens/assemble.ts';
 import { creditForm } from '../screens/copy/credit-check.ts';
@@ -14,6 +13,7 @@ import { placeText, readPlace } from '../screens/place.ts';
 import { partnerName } from '../screens/theme/display-name.ts';
 import type { Db } from '../store/db.ts';
 import { setPlace } from '../store/embed-sessions.ts';
+import { authorizeOwner } from '../workflows/authorize-owner.ts';
 import { assertOffered, changed, EXIT } from './actions.ts';
 import { currentScreen } from './current-screen.ts';
 import { evidenceOf } from './evidence.ts';
@@ -40,12 +40,12 @@ export function assertNotIsolated(body: unknown): void {
 export async function actInFrame(c: Context<Env>, request: ActionRequest): Promise<ScreenInput> {
   const { db, embed, services } = c.var;
   await holdApplication(db, embed);
-  const { deal, owner_index, screen } = await currentScreen(services, db, embed);
+  const { referral, owner_index, screen } = await currentScreen(services, db, embed);
   if (request.action === EXIT) return screen;
   if (request.screen_version !== screen.screen_version) return changed(screen);
   assertOffered(screen, request.action);
   const identity = identityFrom(request.values, embed.now);
-  if (deal) await authorizeInDeal(c, deal, ownerIn(embed, owner_index), identity);
+  if (referral) await authorizeInReferral(c, referral, ownerIn(embed, owner_index), identity);
   else await signInFrame(c, identity);
   return (await currentScreen(services, db, embed)).screen;
 }
@@ -60,20 +60,20 @@ async function holdApplication(db: Db, { session, now }: EmbedPrincipal): Promis
   if (session.purpose === 'intake') await lockApplied(db, session, now);
 }
 
-async function authorizeInDeal(
+async function authorizeInReferral(
   c: Context<Env>,
-  deal: Deal,
+  referral: Referral,
   index: number | undefined,
   identity: Identity,
 ): Promise<void> {
   const { db, embed, services } = c.var;
-  const owner = ownersOf(deal.application).find((one) => one.index === index);
+  const owner = ownersOf(referral.application).find((one) => one.index === index);
   if (!owner) throw new Error('a form is shown for nobody');
   const partner_name = partnerName(embed.session.theme, embed.partner);
-  const consent = consentOf(owner.name, businessName(deal), partner_name);
+  const consent = consentOf(owner.name, businessName(referral), partner_name);
   await authorizeOwner(db, {
-    partner_id: deal.partner_id,
-    referral_id: deal.id,
+    partner_id: referral.partner_id,
+    referral_id: referral.id,
     contact_index: owner.index,
     identity,
     circumstances: await evidenceOf(c, consent),

@@ -8,7 +8,7 @@ import { insertPartnerSession } from '../store/partner-sessions.ts';
 /** How long the link of a component opened inside another lives: a day, as a session's by default. */
 const CHILD_SECONDS = 24 * 3600;
 
-/** A session of its own for what opens: same deal and look, its own purpose, and back to the same place. */
+/** A session of its own for what opens: same referral and look, its own purpose, and back to the same place. */
 export async function openChild(
   services: Pick<Services, 'links'>,
   db: Db,

@@ -1,24 +1,24 @@
 import type { EmbedPrincipal, PartnerSession, Services } from '../context.ts';
 import { isCreditOpen, ownerChecks } from '../domain/credit-check.ts';
-import type { Deal } from '../domain/deal.ts';
 import { contactIndexOf } from '../domain/intake/application.ts';
 import { draftOf } from '../domain/intake/begin.ts';
 import type { Draft } from '../domain/intake/draft.ts';
 import { linkFor, signersOf } from '../domain/intake/flow.ts';
+import type { Referral } from '../domain/referral.ts';
 import { isIndustry } from '../industries.ts';
-import { fitsAnything } from '../journey/intake/application-of.ts';
 import type { Application, OwnerLink } from '../screens/context.ts';
 import { readIntakePlace } from '../screens/intake/place.ts';
 import { lastEndOf } from '../store/applications.ts';
 import type { Db } from '../store/db.ts';
-import { loadDeal } from '../store/deals.ts';
 import { EMBED_SESSION_SECONDS } from '../store/embed-sessions.ts';
+import { loadReferral } from '../store/load-referrals.ts';
 import { ownerLinksOf } from '../store/owner-sessions.ts';
+import { fitsAnything } from '../workflows/intake/application-of.ts';
 import { isApplicants, loadApplied, readIn } from './intake/applied.ts';
 
 /** What of the store a screen is written from. */
 export type ScreenSubject = {
-  deal: Deal | undefined;
+  referral: Referral | undefined;
   /** The session as its screens are written; default as it is. */
   session?: PartnerSession;
   application?: Omit<Application, 'reader'>;
@@ -35,37 +35,42 @@ export async function screenSubject(
   { session, now, frame }: Reader,
 ): Promise<ScreenSubject> {
   const { partner_id, purpose, referral_id } = session;
-  if (purpose !== 'intake') return dealSubject(db, { session, now });
+  if (purpose !== 'intake') return referralSubject(db, { session, now });
   const found = await loadApplied(db, session);
-  if (!found) return { deal: undefined };
+  if (!found) return { referral: undefined };
   const { session: applied, stored } = found;
   const draft = draftOf(applied, stored.state, { now, isIndustry });
   const sentAs = stored.referral_id ?? referral_id;
   if (sentAs !== null) {
-    const deal = await loadDeal(db, partner_id, sentAs, now);
+    const referral = await loadReferral(db, partner_id, sentAs, now);
     const signer = session.owner ?? readIntakePlace(frame)?.signer;
-    if (signer) return { deal, owner_index: contactIndexOf(draft, { id: signer }) };
-    return { deal, owner_links: linksIn(draft) };
+    if (signer) return { referral, owner_index: contactIndexOf(draft, { id: signer }) };
+    return { referral, owner_links: linksIn(draft) };
   }
-  if (!isApplicants(session) && !(await canBeSent(db, applied, now))) return { deal: undefined };
+  if (!isApplicants(session) && !(await canBeSent(db, applied, now)))
+    return { referral: undefined };
   return {
-    deal: undefined,
+    referral: undefined,
     session: readIn(applied, session),
     application: { draft, fits: await fitsAnything(services, applied, draft) },
   };
 }
 
-async function dealSubject(
+async function referralSubject(
   db: Db,
   { session, now }: Pick<Reader, 'session' | 'now'>,
 ): Promise<ScreenSubject> {
   const { partner_id, referral_id, purpose, owner } = session;
-  const deal = referral_id === null ? undefined : await loadDeal(db, partner_id, referral_id, now);
-  if (!deal || purpose !== 'status') return { deal };
-  if (owner !== null) return { deal, owner_index: Number(owner) };
-  const handedOff = isCreditOpen(deal) && ownerChecks(deal).length > 1;
-  if (!handedOff) return { deal };
-  return { deal, owner_links: await ownerLinksOf(db, { partner_id, referral_id: deal.id, now }) };
+  const referral =
+    referral_id === null ? undefined : await loadReferral(db, partner_id, referral_id, now);
+  if (!referral || purpose !== 'status') return { referral };
+  if (owner !== null) return { referral, owner_index: Number(owner) };
+  const handedOff = isCreditOpen(referral) && ownerChecks(referral).length > 1;
+  if (!handedOff) return { referral };
+  return {
+    referral,
+    owner_links: await ownerLinksOf(db, { partner_id, referral_id: referral.id, now }),
+  };
 }
 
 function linksIn(draft: Draft): OwnerLink[] {

@@ -29,7 +29,7 @@ export type StreamInput = {
 
 /**
  * The events of one embed session as lines of an event stream: `screen` with the whole current screen
- * whenever the deal has moved, `session_ended` at the session's end, and a comment every 15 s.
+ * whenever the referral has moved, `session_ended` at the session's end, and a comment every 15 s.
  * Ids are those of the referral's events. Each turn reads the store anew, so a reader that is slow
  * misses steps in between and never the last, and nothing is kept for it but one flag.
  */

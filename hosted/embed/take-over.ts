@@ -37,7 +37,7 @@ export async function takeOver(
   return joined ? { session: joined, place: earlier.place } : { session, place: null };
 }
 
-/** True for two sessions of one deal, or in which one applies for the same. */
+/** True for two sessions of one referral, or in which one applies for the same. */
 export function isSame(one: PartnerSession, other: PartnerSession): boolean {
   if (one.id === other.id) return true;
   if (one.owner !== other.owner) return false;

@@ -14,7 +14,7 @@ export const tagOf = (purpose: Purpose) => `svc-${purpose.replace('_', '-')}`;
 
 /**
  * The page behind a link: the partner's shell with room for the component, every word the page's
- * script may need, and nothing of the deal. The script trades the secret in the fragment.
+ * script may need, and nothing of the referral. The script trades the secret in the fragment.
  */
 export function sessionPage(
   { session, partner }: { session: PartnerSession; partner: Partner },

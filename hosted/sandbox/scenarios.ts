@@ -1,17 +1,17 @@
 import type { Purpose } from '../../src/contract/purpose.ts';
 import type { PartnerSession } from '../context.ts';
-import type { Deal } from '../domain/deal.ts';
+import type { Referral } from '../domain/referral.ts';
 import type { ReferralStatus } from '../domain/values.ts';
 import { newId } from '../ids.ts';
-import { saveDeal } from '../journey/save-deal.ts';
-import { writeMessage } from '../journey/write-message.ts';
 import type { Keyring } from '../secrets.ts';
 import type { Db } from '../store/db.ts';
-import { loadDeal } from '../store/deals.ts';
+import { loadReferral } from '../store/load-referrals.ts';
 import { insertPartnerSession } from '../store/partner-sessions.ts';
 import { findPartner } from '../store/partners.ts';
 import { insertReferral } from '../store/referrals.ts';
 import { noteScenarioCopy } from '../store/scenario-copies.ts';
+import { saveReferral } from '../workflows/save-referral.ts';
+import { writeMessage } from '../workflows/write-message.ts';
 import { copyApplication } from './copy-application.ts';
 import { COMPACT_SCENES, OTHER_SCENES } from './scenarios/components.ts';
 import { DECIDED } from './scenarios/decided.ts';
@@ -27,7 +27,7 @@ const SCENES: ReadonlyMap<string, Scene> = new Map(
   ]),
 );
 
-/** Every named state, in the order of a deal's life. */
+/** Every named state, in the order of a referral's life. */
 export const SCENARIOS: readonly {
   name: string;
   purpose: Purpose;
@@ -54,7 +54,7 @@ export type ScenarioWishes = {
 };
 
 /**
- * Makes a private copy of a named state for a partner: a deal or an application, and a session on
+ * Makes a private copy of a named state for a partner: a referral or an application, and a session on
  * it. What it shows is fixed: names, amounts, dates, and by `as_of` what counts as late. Ids are
  * new each time. Undefined for a name that is not in `SCENARIOS`.
  * @param input.now the partner's time: of the session and of the events, not of what is shown.
@@ -69,15 +69,15 @@ export async function createScenario(
     keyring: Keyring;
     wishes?: ScenarioWishes;
   },
-): Promise<{ deal: Deal | undefined; session: PartnerSession } | undefined> {
+): Promise<{ referral: Referral | undefined; session: PartnerSession } | undefined> {
   const scene = SCENES.get(input.name);
   if (!scene) return undefined;
   const { partner_id, now, keyring, wishes } = input;
   return db.transaction(async (tx) => {
-    const deal = await copyDeal(tx, scene, partner_id, now);
+    const referral = await copyReferral(tx, scene, partner_id, now);
     const session = await insertPartnerSession(tx, {
       partner_id,
-      referral_id: deal?.id ?? null,
+      referral_id: referral?.id ?? null,
       purpose: scene.purpose,
       return_url: wishes?.return_url ?? RETURN_URL,
       options: { ...scene.options, ...wishes?.options },
@@ -89,10 +89,10 @@ export async function createScenario(
     await noteScenarioCopy(tx, session.id);
     const { applying } = scene;
     const found = applying && (await findPartner(tx, partner_id));
-    if (!found) return { deal, session };
+    if (!found) return { referral, session };
     const { partner } = found;
     return {
-      deal,
+      referral,
       session: await copyApplication(tx, { applying, session, partner, keyring, now }),
     };
   });
@@ -117,24 +117,24 @@ export async function demoToken(
   return (await createScenario(db, { ...at, name, partner_id: DEMO_PARTNER_ID }))?.session;
 }
 
-/** Where a story leaves its deal. */
+/** Where a story leaves its referral. */
 function endOf(story: Story): ReferralStatus {
   const { trail } = play(story, DEMO_PARTNER_ID, '');
   return (trail.at(-1) ?? trail[0]).status;
 }
 
-async function copyDeal(
+async function copyReferral(
   tx: Db,
   { name, story }: Scene,
   partnerId: string,
   now: Date,
-): Promise<Deal | undefined> {
+): Promise<Referral | undefined> {
   if (!story) return undefined;
   const { trail, messages } = play(story, partnerId, `${name}_${newId('ref')}`);
   const [opened] = trail;
   await insertReferral(tx, opened);
   const events = [];
   for (const message of messages) events.push(await writeMessage(tx, opened, message));
-  await saveDeal(tx, [undefined, ...trail], now, events);
-  return loadDeal(tx, partnerId, opened.id, now);
+  await saveReferral(tx, [undefined, ...trail], now, events);
+  return loadReferral(tx, partnerId, opened.id, now);
 }

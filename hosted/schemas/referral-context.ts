@@ -111,7 +111,7 @@ export const Context = z
     ).optional(),
     notes: said(
       lines(MAX_NOTES),
-      'A note that becomes the first line of the deal’s thread; it may have line breaks.',
+      'A note that becomes the first line of the referral’s thread; it may have line breaks.',
       'Wants to open a second shop.',
     ).optional(),
   })

@@ -118,7 +118,7 @@ const Payout = z.object({
 });
 
 /** A referral as its partner sees it (specification 2.9). What is not known yet is left out. */
-export const Referral = z
+export const ReferralResource = z
   .object({
     id: said(idOf('ref'), 'Id of the referral.', 'ref_3tQ9'),
     object: said(z.literal('referral'), 'Kind of object.', 'referral'),
@@ -200,13 +200,13 @@ export const Referral = z
     metadata: said(z.record(z.string(), z.string()), 'Text of yours.', { region: 'north' }),
   })
   .meta({ id: 'Referral', description: 'A referral. What is not known yet is left out.' });
-export type Referral = z.output<typeof Referral>;
+export type ReferralResource = z.output<typeof ReferralResource>;
 export type TodoRepresentation = z.output<typeof Todo>;
 
 /** One page, newest first (specification 4.2). */
 export const ReferralList = z
   .object({
-    data: said(z.array(Referral), 'The referrals, newest first.'),
+    data: said(z.array(ReferralResource), 'The referrals, newest first.'),
     has_more: said(z.boolean(), 'Whether there is another page.', false),
   })
   .meta({ id: 'ReferralList', description: 'One page of referrals.' });

@@ -1,7 +1,7 @@
 import type { ActionInput } from '../../src/contract/action.ts';
 import type { BlockInput } from '../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../src/contract/screen.ts';
-import type { Deal } from '../domain/deal.ts';
+import type { Referral } from '../domain/referral.ts';
 import type { ScreenContext } from './context.ts';
 import { page } from './copy/pages.ts';
 import { STRINGS } from './copy/strings.ts';
@@ -34,18 +34,18 @@ export type ScreenParts = {
 /** Puts together what every screen has: envelope, strings, help in the same place, version. */
 export function assemble(
   context: ScreenContext,
-  deal: Deal | undefined,
+  referral: Referral | undefined,
   parts: ScreenParts,
 ): ScreenInput {
   const { purpose } = context.session;
   const layout = parts.layout ?? 'full';
-  const messages = deal !== undefined && purpose !== 'conversation';
+  const messages = referral !== undefined && purpose !== 'conversation';
   const blocks =
     layout === 'compact' || parts.help === false
       ? parts.blocks
       : [...parts.blocks, helpBlock(context.partner_name, { messages })];
   const { back, actions = [] } = parts;
-  const caption = parts.caption ?? (deal && captionOf(deal));
+  const caption = parts.caption ?? (referral && captionOf(referral));
   return {
     object: 'screen',
     id: parts.id,
@@ -55,7 +55,7 @@ export function assemble(
       parts.basis,
     ),
     purpose,
-    ...(deal ? { referral_id: deal.id } : {}),
+    ...(referral ? { referral_id: referral.id } : {}),
     layout,
     ...(back ? { back } : {}),
     ...(caption ? { caption } : {}),
@@ -74,15 +74,15 @@ export function assemble(
   };
 }
 
-/** Whose deal this is, as its owner calls the business. */
-export function businessName(deal: Deal): string {
-  const { dba, legal_name } = deal.application.business;
+/** Whose referral this is, as its owner calls the business. */
+export function businessName(referral: Referral): string {
+  const { dba, legal_name } = referral.application.business;
   return shownName(dba ?? legal_name);
 }
 
-function captionOf(deal: Deal): string {
-  const amount = deal.application.requested_amount;
+function captionOf(referral: Referral): string {
+  const amount = referral.application.requested_amount;
   return amount === undefined
-    ? businessName(deal)
-    : page.caption(businessName(deal), moneyText(amount));
+    ? businessName(referral)
+    : page.caption(businessName(referral), moneyText(amount));
 }

@@ -1,13 +1,13 @@
 import type { PartnerSession } from '../context.ts';
-import type { Deal } from '../domain/deal.ts';
 import type { Draft, Handoff } from '../domain/intake/draft.ts';
+import type { Referral } from '../domain/referral.ts';
 import type { Links } from '../links.ts';
 import type { Dates } from './format.ts';
 
-/** What a screen is written from: one deal, for one session of one partner, at one moment, for one reader. */
+/** What a screen is written from: one referral, for one session of one partner, at one moment, for one reader. */
 export type ScreenSource = {
   /** Absent for an application that has not been sent (`intake`). */
-  deal: Deal | undefined;
+  referral: Referral | undefined;
   /** For `intake`: the application, until it is sent. */
   application?: Application | undefined;
   session: PartnerSession;
@@ -43,7 +43,7 @@ export type Application = {
 export type OwnerLink = Handoff & { owner_index: number };
 
 /** The same with what every part of a screen needs. */
-export type ScreenContext = Omit<ScreenSource, 'deal' | 'application'> & {
+export type ScreenContext = Omit<ScreenSource, 'referral' | 'application'> & {
   dates: Dates;
   /** The moment at which dates count as past: a scenario's own, else the partner's time. */
   judged_at: Date;
@@ -59,4 +59,4 @@ export function referralShownTo({
   return owner === null && referral_id !== null ? { referral_id } : {};
 }
 
-export type DealContext = ScreenContext & { deal: Deal };
+export type ReferralContext = ScreenContext & { referral: Referral };

@@ -2,7 +2,7 @@ import type { BlockInput } from '../../src/contract/blocks/index.ts';
 import type { Channel } from '../../src/contract/blocks/structure.ts';
 import { help, SERVICE } from './copy/service.ts';
 
-/** Whom to contact: the last block of every screen, always the same (WCAG 3.2.6). Messages need a deal to be about. */
+/** Whom to contact: the last block of every screen, always the same (WCAG 3.2.6). Messages need a referral to be about. */
 export function helpBlock(partnerName: string, options: { messages: boolean }): BlockInput {
   const message: Channel[] = options.messages
     ? [

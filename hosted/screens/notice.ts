@@ -1,7 +1,7 @@
-import type { Deal, Todo } from '../domain/deal.ts';
-import { timeOf } from '../domain/deal.ts';
 import type { NoticeReason, TodoReason } from '../domain/notices.ts';
 import { recipientOf } from '../domain/recipient.ts';
+import type { Referral, Todo } from '../domain/referral.ts';
+import { timeOf } from '../domain/referral.ts';
 import { timeZoneOf } from '../domain/time-zones.ts';
 import { openTodos, todoPurpose } from '../domain/todos.ts';
 import type { Link, Links } from '../links.ts';
@@ -23,7 +23,7 @@ export type WrittenNotice = {
 };
 
 type Source = {
-  deal: Deal;
+  referral: Referral;
   partner: { display_name: string };
   links: Links;
   /** The partner's time. */
@@ -41,19 +41,22 @@ export function writeNotice(
   notice: { reason: NoticeReason; todo_ids: readonly string[] },
 ): WrittenNotice | undefined {
   if (notice.reason === 'no_match') return writeEnding(source);
-  const { deal, now, links, partner } = source;
-  const recipient = recipientOf(deal);
-  const dates = datesIn(timeZoneOf(deal.application.business.address.state), timeOf(deal, now));
-  const asked = openTodos(deal, 'borrower')
+  const { referral, now, links, partner } = source;
+  const recipient = recipientOf(referral);
+  const dates = datesIn(
+    timeZoneOf(referral.application.business.address.state),
+    timeOf(referral, now),
+  );
+  const asked = openTodos(referral, 'borrower')
     .filter(({ id }) => notice.todo_ids.includes(id))
     .flatMap((todo): Asked[] => {
-      const link = permanentLink(deal, todoPurpose(todo.kind), links, now);
+      const link = permanentLink(referral, todoPurpose(todo.kind), links, now);
       return link ? [{ todo, link, ...dueOf(source, dates, todo) }] : [];
     });
   const [first] = asked;
   if (!recipient || !first) return undefined;
   const { contact, channel, address } = recipient;
-  const all = asked.length === 1 ? undefined : permanentLink(deal, 'status', links, now);
+  const all = asked.length === 1 ? undefined : permanentLink(referral, 'status', links, now);
   const { url } = all ?? first.link;
   const shared = {
     to: { name: plainName(`${contact.first_name} ${contact.last_name}`), address },
@@ -69,16 +72,16 @@ export function writeNotice(
     body: emailBody(notice.reason, asked, {
       name: plainName(contact.first_name),
       from,
-      business: plainName(deal.application.business.legal_name),
+      business: plainName(referral.application.business.legal_name),
       until: dates.date(first.link.expires_at),
     }),
   };
 }
 
 /** That nothing fits any more, with the link to what can be done. */
-function writeEnding({ deal, now, links, partner }: Source): WrittenNotice | undefined {
-  const recipient = recipientOf(deal);
-  const link = permanentLink(deal, 'status', links, now);
+function writeEnding({ referral, now, links, partner }: Source): WrittenNotice | undefined {
+  const recipient = recipientOf(referral);
+  const link = permanentLink(referral, 'status', links, now);
   if (!recipient || !link) return undefined;
   const { contact, channel, address } = recipient;
   const { url } = link;
@@ -88,10 +91,13 @@ function writeEnding({ deal, now, links, partner }: Source): WrittenNotice | und
     const body = [text.who(from), text.no_match, url, text.help].join(' ');
     return { channel, to, url, todo_ids: [], body };
   }
-  const dates = datesIn(timeZoneOf(deal.application.business.address.state), timeOf(deal, now));
+  const dates = datesIn(
+    timeZoneOf(referral.application.business.address.state),
+    timeOf(referral, now),
+  );
   const paragraphs = [
     email.greeting(plainName(contact.first_name)),
-    email.who(from, plainName(deal.application.business.legal_name)),
+    email.who(from, plainName(referral.application.business.legal_name)),
     ...email.no_match,
     url,
     email.links(1, dates.date(link.expires_at)),
@@ -137,12 +143,12 @@ function textBody(reason: TodoReason, asked: readonly Asked[], from: string): st
 }
 
 function dueOf(
-  { deal, now }: Source,
+  { referral, now }: Source,
   dates: Dates,
   { due_at }: Todo,
 ): Pick<Asked, 'due' | 'shortDue'> {
   if (!due_at) return { due: undefined, shortDue: undefined };
-  const late = due_at < timeOf(deal, now);
+  const late = due_at < timeOf(referral, now);
   const [day, short] = [dates.day(due_at), dates.shortDay(due_at)];
   return late
     ? { due: words.overdue(day), shortDue: text.late(short) }

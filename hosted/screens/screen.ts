@@ -1,11 +1,11 @@
 import type { ScreenInput } from '../../src/contract/screen.ts';
-import { timeOf } from '../domain/deal.ts';
+import { timeOf } from '../domain/referral.ts';
 import { openTodos } from '../domain/todos.ts';
-import type { Application, DealContext, ScreenContext, ScreenSource } from './context.ts';
+import type { Application, ReferralContext, ScreenContext, ScreenSource } from './context.ts';
 import { datesIn } from './format.ts';
 import type { IntakeContext } from './intake/context.ts';
 import { flowFacts } from './intake/facts.ts';
-import { ownerOfDealScreen } from './intake/owner-of-deal.ts';
+import { ownerOfReferralScreen } from './intake/owner-of-referral.ts';
 import { ownerOver, ownerScreen } from './intake/owner-screen.ts';
 import { readIntakePlace } from './intake/place.ts';
 import { intakeScreen, placeIn } from './intake/screen.ts';
@@ -24,14 +24,14 @@ import { partnerName } from './theme/display-name.ts';
 import { inVocabulary } from './vocabulary.ts';
 
 /**
- * The screen of a session at this moment: the one place where a deal becomes words for its borrower.
+ * The screen of a session at this moment: the one place where a referral becomes words for its borrower.
  * Dates are written in `time_zone`. A scenario's dates are judged at its own time.
  */
 export function screenFor(source: ScreenSource): ScreenInput {
-  const { deal } = source;
+  const { referral } = source;
   const context = screenContext(source);
-  const screen = deal
-    ? dealScreen({ ...context, deal })
+  const screen = referral
+    ? referralScreen({ ...context, referral })
     : source.application
       ? applicationScreen(context, source.application)
       : ownerOver(context);
@@ -41,8 +41,8 @@ export function screenFor(source: ScreenSource): ScreenInput {
 
 /** What every part of a screen needs. */
 export function screenContext(source: ScreenSource): ScreenContext {
-  const { deal, session, partner } = source;
-  const now = deal ? timeOf(deal, source.now) : source.now;
+  const { referral, session, partner } = source;
+  const now = referral ? timeOf(referral, source.now) : source.now;
   return {
     ...source,
     dates: datesIn(source.time_zone, now),
@@ -71,7 +71,7 @@ export function intakeContext(
   return { ...context, draft, flow, at, reader };
 }
 
-function dealScreen(context: DealContext): ScreenInput {
+function referralScreen(context: ReferralContext): ScreenInput {
   const { options, purpose } = context.session;
   const alone = context.session.owner !== null;
   if (context.frame !== null)
@@ -79,11 +79,12 @@ function dealScreen(context: DealContext): ScreenInput {
       context,
       alone ? context.owner_index : (readPlace(context.frame)?.owner ?? context.owner_index),
     );
-  if (alone) return ownerOfDealScreen(context, context.owner_index);
+  if (alone) return ownerOfReferralScreen(context, context.owner_index);
   switch (purpose) {
     case 'status': {
       const place = readPlace(context.place);
-      const thanks = place?.step === 'authorized' ? thanksTo(context.deal, place.owner) : undefined;
+      const thanks =
+        place?.step === 'authorized' ? thanksTo(context.referral, place.owner) : undefined;
       const screen = atCredit(context, place)
         ? creditPage(context, place?.step === 'authorize_credit' ? place.owner : undefined)
         : options.compact === true
@@ -105,8 +106,8 @@ function dealScreen(context: DealContext): ScreenInput {
 }
 
 /** The reader went to the credit authorization and it is still open, or their session is for that to-do. */
-function atCredit({ deal, session }: DealContext, place: Place | undefined): boolean {
+function atCredit({ referral, session }: ReferralContext, place: Place | undefined): boolean {
   if (typeof session.options.todo_id === 'string') return true;
-  const open = openTodos(deal, 'borrower').some(({ kind }) => kind === 'authorize_credit');
+  const open = openTodos(referral, 'borrower').some(({ kind }) => kind === 'authorize_credit');
   return place !== undefined && open;
 }

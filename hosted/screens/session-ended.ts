@@ -8,7 +8,7 @@ import { screenVersion } from './version.ts';
 
 export type EndReason = keyof typeof ended.title;
 
-/** What stands in place of a screen whose session is over. It knows nothing of the deal. */
+/** What stands in place of a screen whose session is over. It knows nothing of the referral. */
 export function sessionEndedScreen(input: {
   purpose: Purpose;
   partner_name: string;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Authorization } from '../domain/deal.ts';
+import type { Authorization } from '../domain/referral.ts';
 import type { Db } from './db.ts';
 import { credit_authorizations } from './schema.ts';
 

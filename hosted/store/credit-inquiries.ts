@@ -38,7 +38,7 @@ export async function insertInquiry(
     sealed_address: seal('address', JSON.stringify(identity.address)),
     ask_at: inquiry.referral_id ? now : null,
   });
-  if (inquiry.referral_id) await tellDesk(db);
+  if (inquiry.referral_id) await tellWorker(db);
 }
 
 /** What was given in an application belongs to its referral from now on, and the bureau is asked once this commits. */
@@ -52,7 +52,7 @@ export async function attachInquiries(
     .update(credit_inquiries)
     .set({ referral_id, ask_at: now })
     .where(withoutReferral(partner_id, ids));
-  await tellDesk(db);
+  await tellWorker(db);
 }
 
 /** Forgets what was given in an application and is of no use: the text agreed to no longer holds, or nothing fits. */
@@ -71,7 +71,7 @@ const withoutReferral = (partner_id: string, ids: readonly string[]) =>
     isNull(credit_inquiries.referral_id),
   );
 
-const tellDesk = (db: Db) => wake(db, CREDIT_CHANNEL);
+const tellWorker = (db: Db) => wake(db, CREDIT_CHANNEL);
 
 /** Somebody the bureau is to be asked about. */
 export type Inquiry = {

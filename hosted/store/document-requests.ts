@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { DocumentRequest } from '../domain/deal.ts';
+import type { DocumentRequest } from '../domain/referral.ts';
 import type { Db } from './db.ts';
 import { document_requests } from './schema.ts';
 

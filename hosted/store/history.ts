@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../domain/deal.ts';
+import type { HistoryEntry } from '../domain/referral.ts';
 import { newId } from '../ids.ts';
 import type { Db } from './db.ts';
 import { history } from './schema.ts';

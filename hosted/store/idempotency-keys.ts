@@ -6,7 +6,7 @@ import { type At, statement } from './statement.ts';
 /** Specification section 8. */
 export const KEY_HOURS = 24;
 
-/** A key: whose it is (a client's, an embed session's, a deal's), and what it is. */
+/** A key: whose it is (a client's, an embed session's, a referral's), and what it is. */
 export type KeyName = { scope: string; key: string };
 /** What a key was sent with: where to, and what. */
 export type KeyUse = { endpoint: string; fingerprint: string };

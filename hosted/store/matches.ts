@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Match } from '../domain/deal.ts';
+import type { Match } from '../domain/referral.ts';
 import type { Db } from './db.ts';
 import { matches } from './schema.ts';
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lte, or } from 'drizzle-orm';
-import type { Deal } from '../domain/deal.ts';
 import type { NoticeInput, NoticeReason } from '../domain/notices.ts';
+import type { Referral } from '../domain/referral.ts';
 import { newId } from '../ids.ts';
 import type { Db } from './db.ts';
 import { partnerNow } from './partners.ts';
@@ -17,7 +17,7 @@ const RETRY_SECONDS = [5, 30, 120, 600, 3600] as const;
 /** Keeps what a borrower is to be told, and lets it go out once this commits. */
 export async function insertNotices(
   db: Db,
-  deal: Pick<Deal, 'id' | 'partner_id'>,
+  referral: Pick<Referral, 'id' | 'partner_id'>,
   input: { notices: readonly NoticeInput[]; now: Date },
 ): Promise<void> {
   if (input.notices.length === 0) return;
@@ -25,13 +25,13 @@ export async function insertNotices(
     input.notices.map((notice) => ({
       ...notice,
       id: newId('ntc'),
-      partner_id: deal.partner_id,
-      referral_id: deal.id,
+      partner_id: referral.partner_id,
+      referral_id: referral.id,
       created_at: input.now,
       send_at: input.now,
     })),
   );
-  await wakeMessageDesk(db);
+  await wakeMessageWorker(db);
 }
 
 /** To-dos of a referral that a message told of, or waits to tell of. */
@@ -49,7 +49,7 @@ export async function todosToldOf(db: Db, referralId: string): Promise<Set<strin
 }
 
 /** Lets it be looked at once this commits what is due: notices, and reminders by a clock that was moved. */
-export async function wakeMessageDesk(db: Db): Promise<void> {
+export async function wakeMessageWorker(db: Db): Promise<void> {
   await wake(db, NOTICES_CHANNEL);
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, lte, min, sql } from 'drizzle-orm';
-import type { Deal, Offer } from '../domain/deal.ts';
+import type { Offer, Referral } from '../domain/referral.ts';
 import type { Db } from './db.ts';
 import { latestNow, partnerNow } from './partners.ts';
 import { offers, partners, referrals } from './schema.ts';
@@ -14,7 +14,7 @@ export const OFFERS_CHANNEL = 'svc_offers';
  */
 export async function saveOffers(
   db: Db,
-  deal: Pick<Deal, 'id' | 'as_of'>,
+  referral: Pick<Referral, 'id' | 'as_of'>,
   rows: readonly Offer[],
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -23,8 +23,8 @@ export async function saveOffers(
     .values(
       rows.map((offer) => ({
         ...offer,
-        referral_id: deal.id,
-        end_at: deal.as_of || offer.state !== 'open' ? null : offer.expires_at,
+        referral_id: referral.id,
+        end_at: referral.as_of || offer.state !== 'open' ? null : offer.expires_at,
       })),
     )
     .onConflictDoUpdate({
@@ -50,6 +50,6 @@ export async function dueOffers(db: Db, limit: number): Promise<DueOffers[]> {
 }
 
 /** Lets it be looked at once this commits whether offers are to be ended, as by a clock that was moved. */
-export async function wakeOfferDesk(db: Db): Promise<void> {
+export async function wakeOfferWorker(db: Db): Promise<void> {
   await wake(db, OFFERS_CHANNEL);
 }

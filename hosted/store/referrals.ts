@@ -1,22 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Deal } from '../domain/deal.ts';
+import type { Referral } from '../domain/referral.ts';
 import type { Db } from './db.ts';
 import { partnerNow } from './partners.ts';
 import { partners, referrals } from './schema.ts';
 
 /** Adds a referral; false when the partner already has one with its `external_id`. Safe in a race. */
-export async function insertReferral(db: Db, deal: Deal): Promise<boolean> {
+export async function insertReferral(db: Db, referral: Referral): Promise<boolean> {
   const rows = await db
     .insert(referrals)
     .values({
-      id: deal.id,
-      partner_id: deal.partner_id,
-      external_id: deal.application.external_id,
-      application: deal.application,
-      as_of: deal.as_of,
-      conversation_id: deal.conversation.id,
-      created_at: deal.created_at,
-      ...changing(deal),
+      id: referral.id,
+      partner_id: referral.partner_id,
+      external_id: referral.application.external_id,
+      application: referral.application,
+      as_of: referral.as_of,
+      conversation_id: referral.conversation.id,
+      created_at: referral.created_at,
+      ...changing(referral),
     })
     .onConflictDoNothing({ target: [referrals.partner_id, referrals.external_id] })
     .returning({ id: referrals.id });
@@ -24,11 +24,11 @@ export async function insertReferral(db: Db, deal: Deal): Promise<boolean> {
 }
 
 /** Writes what of a referral may change. */
-export async function updateReferral(db: Db, deal: Deal): Promise<void> {
+export async function updateReferral(db: Db, referral: Referral): Promise<void> {
   await db
     .update(referrals)
-    .set({ as_of: deal.as_of, ...changing(deal) })
-    .where(and(eq(referrals.id, deal.id), eq(referrals.partner_id, deal.partner_id)));
+    .set({ as_of: referral.as_of, ...changing(referral) })
+    .where(and(eq(referrals.id, referral.id), eq(referrals.partner_id, referral.partner_id)));
 }
 
 /** Holds a referral until the transaction ends, so that one change is made at a time. False when the partner has no such referral. */
@@ -41,14 +41,14 @@ export async function lockReferral(db: Db, partnerId: string, id: string): Promi
   return rows.length > 0;
 }
 
-const changing = (deal: Deal) => ({
-  status: deal.status,
-  resumes_to: deal.resumes_to,
-  credit: deal.credit,
-  outcome: deal.outcome,
-  funded: deal.funded,
-  payout: deal.payout,
-  updated_at: deal.updated_at,
+const changing = (referral: Referral) => ({
+  status: referral.status,
+  resumes_to: referral.resumes_to,
+  credit: referral.credit,
+  outcome: referral.outcome,
+  funded: referral.funded,
+  payout: referral.payout,
+  updated_at: referral.updated_at,
 });
 
 /** Whose a referral is, with the partner's time; undefined where there is none. */

@@ -24,7 +24,7 @@ export function revokeSession(
       select named.referral_id from partner_sessions named
       where named.id = ${id} and not named.rotates and named.owner is null and named.revoked_at is null)`;
   return db.transaction(async (tx) => {
-    // In the order of who acts in an application, or changes a deal: its row first, then its sessions.
+    // In the order of who acts in an application, or changes a referral: its row first, then its sessions.
     await holdDrafts(tx, partner_id, applicationsIn(partner_id, own));
     const referral_id = await referralOf(tx, partner_id, id);
     if (referral_id === undefined) return false;

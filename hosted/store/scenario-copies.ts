@@ -38,7 +38,7 @@ export async function noteScenarioCopy(tx: Db, session_id: string): Promise<void
 
 /**
  * Removes the copies of scenarios that were made before `past`, by the store's clock, and that nobody can be in: with
- * their deal or application and everything that came of it. Safe beside other processes.
+ * their referral or application and everything that came of it. Safe beside other processes.
  */
 export async function sweepScenarioCopies(db: Db, past: SQL): Promise<void> {
   for (let n = 0; n < MAX_BATCHES; n += 1) {
@@ -56,14 +56,14 @@ async function removeSome(tx: Db, past: SQL): Promise<number> {
     .limit(BATCH)
     .for('update', { skipLocked: true });
   if (due.length === 0) return 0;
-  const { sessions, deals } = await allOf(
+  const { sessions, referral_ids } = await allOf(
     tx,
     due.map(({ id }) => id),
   );
   await removeWhere(tx, OF_SESSION, sessions);
-  await removeWhere(tx, OF_REFERRAL, deals);
+  await removeWhere(tx, OF_REFERRAL, referral_ids);
   await removeWhere(tx, [partner_sessions.id], sessions);
-  await removeWhere(tx, [referrals.id], deals);
+  await removeWhere(tx, [referrals.id], referral_ids);
   return due.length;
 }
 
@@ -103,7 +103,7 @@ async function removeWhere(
   }
 }
 
-/** Sessions that hang together with others: of the same application or deal, or opened from one another. */
+/** Sessions that hang together with others: of the same application or referral, or opened from one another. */
 const together = (start: SQL): SQL => sql`
   with recursive together (copy, id, application_id, referral_id) as (
     select s.id, s.id, s.application_id, s.referral_id from partner_sessions s where s.id in (${start})
@@ -137,6 +137,6 @@ async function allOf(tx: Db, copies: readonly string[]) {
     .where(sql`${partner_sessions.id} in (${together(start)} select id from together)`);
   return {
     sessions: rows.map(({ id }) => id),
-    deals: [...new Set(rows.flatMap(({ referral_id }) => referral_id ?? []))],
+    referral_ids: [...new Set(rows.flatMap(({ referral_id }) => referral_id ?? []))],
   };
 }

@@ -1,12 +1,12 @@
 /** Every table of the store. */
 export * from './schema/credit.ts';
-export * from './schema/deals.ts';
 export * from './schema/events.ts';
 export * from './schema/evidence.ts';
 export * from './schema/intake.ts';
 export * from './schema/logos.ts';
 export * from './schema/notices.ts';
 export * from './schema/partners.ts';
+export * from './schema/referrals.ts';
 export * from './schema/relations.ts';
 export * from './schema/sandbox.ts';
 export * from './schema/sessions.ts';

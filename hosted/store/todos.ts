@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, min, sql } from 'drizzle-orm';
-import type { Deal, Todo } from '../domain/deal.ts';
+import type { Referral, Todo } from '../domain/referral.ts';
 import { nextReminder } from '../domain/reminders.ts';
 import type { Db } from './db.ts';
 import { latestNow, partnerNow } from './partners.ts';
@@ -11,7 +11,7 @@ import { partners, referrals, todos } from './schema.ts';
  */
 export async function saveTodos(
   db: Db,
-  deal: Pick<Deal, 'id' | 'as_of'>,
+  referral: Pick<Referral, 'id' | 'as_of'>,
   rows: readonly Todo[],
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -20,8 +20,8 @@ export async function saveTodos(
     .values(
       rows.map((todo) => ({
         ...todo,
-        referral_id: deal.id,
-        remind_at: deal.as_of ? null : nextReminder(todo),
+        referral_id: referral.id,
+        remind_at: referral.as_of ? null : nextReminder(todo),
       })),
     )
     .onConflictDoUpdate({

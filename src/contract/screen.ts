@@ -22,12 +22,12 @@ export const Screen = z.object({
   /** Identifies the actions on offer; an update that only shows something new keeps it. */
   screen_version: z.string(),
   purpose: Purpose,
-  /** Whose deal is shown, once there is one. */
+  /** Whose referral is shown, once there is one. */
   referral_id: z.optional(z.string()),
   layout: z.catch(z.enum(['full', 'compact']), 'full'),
   /** The way back, above everything. */
   back: z.optional(Action),
-  /** A line above the title: whose deal this is. */
+  /** A line above the title: whose referral this is. */
   caption: z.optional(z.string()),
   title: z.string(),
   lead: z.optional(RichText),
@@ -45,7 +45,7 @@ export const Screen = z.object({
   announce: z.optional(z.string()),
   /** Milliseconds until the next look where no stream is open. */
   poll_after_ms: z._default(z.number(), 15_000),
-  /** What the component is for is done: the deal is over, the application is sent, a frame's step is made. Nothing more will change, unless `live`. */
+  /** What the component is for is done: the referral is over, the application is sent, a frame's step is made. Nothing more will change, unless `live`. */
   finished: z._default(z.boolean(), false),
   /** True where what is shown goes on changing though it is `finished`. */
   live: z._default(z.boolean(), false),

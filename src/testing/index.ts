@@ -27,7 +27,7 @@ export function demoTag(scenario: string, options: DemoTag = {}): SvcElement {
  * Resolves when an element has something to show and has drawn it: it is no longer loading, nothing it
  * was asked for is under way, a frame in it shows its form at the height it asks for, the page's fonts
  * are there, nothing in it moves. Also in happy-dom and jsdom, where nothing is laid out or
- * moves; there the element follows no changes of its deal, as one that nobody looks at.
+ * moves; there the element follows no changes of its referral, as one that nobody looks at.
  * @param within milliseconds, 15,000 by default
  * @throws Error when it still loads after that
  */

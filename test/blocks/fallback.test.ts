@@ -98,7 +98,7 @@ describe('The status blocks', () => {
     expect(current).to.have.length(1);
   });
 
-  it('mark no step as current once the deal has ended', async () => {
+  it('mark no step as current once the referral has ended', async () => {
     const { client_token } = await openScenario('declined');
     const element = await mount(create(client_token));
     expect(element.root.querySelector('[aria-current]')).to.equal(null);

@@ -6,7 +6,7 @@ import { expect, test } from '../support/journey.ts';
 import { overflow } from '../support/layout-checks.ts';
 
 test.describe('The demo partner', () => {
-  test('a seller applies in the page, goes on by the link, and is led back to where the deal stands', async ({
+  test('a seller applies in the page, goes on by the link, and is led back to where the referral stands', async ({
     page,
     system,
   }) => {
@@ -46,7 +46,7 @@ test.describe('The demo partner', () => {
     await expect(page).toHaveURL(`${system.demoOrigin}/`);
   });
 
-  test('the tag follows the deal when it moves', async ({ page, system }) => {
+  test('the tag follows the referral when it moves', async ({ page, system }) => {
     await page.goto(`${system.demoOrigin}/scenarios/submitted`);
     const title = page.locator('svc-status').getByRole('heading').first();
     const before = (await title.textContent()) ?? '';
@@ -70,7 +70,7 @@ test.describe('The demo partner', () => {
     expect(await violations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Refer a seller only' }).click();
     await expect(page.locator('svc-status').getByRole('heading').first()).toBeVisible();
-    await system.service.messageDesk.run();
+    await system.service.messageWorker.run();
     await page.setViewportSize({ width: 320, height: 640 });
     await page.getByRole('link', { name: 'Outbox' }).click();
     const letter = page.getByRole('article').first();

@@ -10,7 +10,7 @@ const LinkRevocation = z.object({ referral: z.object({ hosted_url: z.url() }) })
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('A hosted page in a browser', () => {
-  test('shows the screen, names its document by it, and follows the deal', async ({
+  test('shows the screen, names its document by it, and follows the referral', async ({
     page,
     system,
   }) => {

@@ -45,7 +45,7 @@ for (const engine of enginesHere())
       for (const canary of CANARIES) expect(known, canary).not.toContain(canary);
       expect(await tab.evaluate('seen')).toMatchObject({ violations: [], failures: [], own: true });
       const credit = async () =>
-        Deal.parse(await system.api.get(`/referrals/${referral_id}`)).credit;
+        Referral.parse(await system.api.get(`/referrals/${referral_id}`)).credit;
       await expect.poll(credit).toMatchObject({ status: 'completed' });
     } finally {
       await tab.close();
@@ -93,4 +93,4 @@ const Answers = z.array(
   z.object({ status: z.number(), body: z.optional(z.object({ grant: z.optional(z.string()) })) }),
 );
 
-const Deal = z.object({ credit: z.object({ status: z.string() }) });
+const Referral = z.object({ credit: z.object({ status: z.string() }) });

@@ -21,7 +21,7 @@ export async function openScenario(
   return response.json();
 }
 
-/** Moves a scenario's deal, as the world outside would. */
+/** Moves a scenario's referral, as the world outside would. */
 export async function simulate(referral: string | undefined, event: string): Promise<void> {
   const query = new URLSearchParams({ referral: referral ?? '', event });
   const response = await fetch(`/__simulate?${query}`);

@@ -126,7 +126,7 @@ export function isolation(service: TestService) {
       ...options,
     });
 
-  /** The deal as its partner sees it. */
+  /** The referral as its partner sees it. */
   const referral = async (page: Exchanged) =>
     (
       await api.send<{

@@ -17,8 +17,8 @@ import {
   STEP_KEYS,
 } from '../../hosted/domain/intake/steps.ts';
 import { isIndustry } from '../../hosted/industries.ts';
-import { storedDeal } from '../../hosted/store/deals.ts';
 import { loadDraft } from '../../hosted/store/intake-drafts.ts';
+import { storedReferral } from '../../hosted/store/load-referrals.ts';
 import { referrals } from '../../hosted/store/schema.ts';
 import type { ScreenInput } from '../../src/contract/screen.ts';
 import type { TestService } from './service.ts';
@@ -88,12 +88,12 @@ export class Memory {
 
   /** What was sent is what was said. */
   async #judgeReferral(id: string): Promise<void> {
-    const deal = await storedDeal(this.service.store.db, this.session.partner_id, id);
-    assert.ok(deal);
+    const referral = await storedReferral(this.service.store.db, this.session.partner_id, id);
+    assert.ok(referral);
     const stored = await loadDraft(this.service.store.db, this.session);
     const draft = this.#draft(stored.state);
-    const [person] = deal.application.contacts;
-    const sent = { ...deal.application, person };
+    const [person] = referral.application.contacts;
+    const sent = { ...referral.application, person };
     for (const key of STEP_KEYS)
       if (isQuestionKey(key) && applies(key, draft))
         for (const field of questionsOf(key).fields)

@@ -36,7 +36,7 @@ export function outboxOf(service: TestService, clientId = 'demo_partner') {
 
   /** The messages on a referral once all that was due has gone out, newest first. */
   const messages = async (referralId: string): Promise<Outbox['data']> => {
-    await service.messageDesk.run();
+    await service.messageWorker.run();
     return (await list(`?referral_id=${referralId}`)).data;
   };
   const list = async (query = ''): Promise<Outbox> => (await call('GET', `/outbox${query}`)).json();
@@ -50,7 +50,7 @@ export function outboxOf(service: TestService, clientId = 'demo_partner') {
     /** Days go by for this partner, one call each. */
     later: async (days: number) => {
       await call('POST', '/clock', { advance_seconds: Math.round(days * DAY_SECONDS) });
-      await service.messageDesk.run();
+      await service.messageWorker.run();
     },
     /** Time goes on for this partner until it is five past this hour (0 to 23) by the clocks of an IANA time zone. */
     untilHour: async (hour: number, timeZone: string) => {
@@ -62,7 +62,7 @@ export function outboxOf(service: TestService, clientId = 'demo_partner') {
         (n) => clock.format(Date.parse(now) + n * 60_000) === wanted,
       );
       if (minutes) await call('POST', '/clock', { advance_seconds: minutes * 60 });
-      await service.messageDesk.run();
+      await service.messageWorker.run();
     },
     /** The referral as its partner sees it now. */
     referral: async (id: string) =>

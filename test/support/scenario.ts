@@ -9,7 +9,7 @@ export type ScenarioWishes = {
   return_url?: string;
 };
 
-/** A deal in a named state, with a token for a tag and the address of the same on a hosted page. */
+/** A referral in a named state, with a token for a tag and the address of the same on a hosted page. */
 export type OpenedScenario = {
   referral_id: string | undefined;
   purpose: string;

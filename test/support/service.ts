@@ -1,16 +1,16 @@
 import { operationsOf } from '../../hosted/api/table.ts';
 import { createApp, createServices } from '../../hosted/app.ts';
 import { type Config, readConfig } from '../../hosted/config.ts';
-import { startCreditDesk } from '../../hosted/credit-desk.ts';
 import type { Scope } from '../../hosted/domain/values.ts';
 import { FRAME_OPERATIONS } from '../../hosted/embed/operations/secure.ts';
-import { startMessageDesk } from '../../hosted/message-desk.ts';
-import { startOfferDesk } from '../../hosted/offer-desk.ts';
 import { seedSandbox } from '../../hosted/sandbox/seed.ts';
 import { createSecureApp } from '../../hosted/secure-app.ts';
-import { startSequencer } from '../../hosted/sequencer.ts';
 import { openStore } from '../../hosted/store/open.ts';
 import { openPglite } from '../../hosted/store/open-pglite.ts';
+import { startCreditWorker } from '../../hosted/workers/credit-checks.ts';
+import { startMessageWorker } from '../../hosted/workers/messages.ts';
+import { startOfferWorker } from '../../hosted/workers/offers.ts';
+import { startSequencer } from '../../hosted/workers/sequencer.ts';
 import { judged } from './answers.ts';
 import { createDatabase } from './postgres.ts';
 import { migratedTemplate } from './template.ts';
@@ -41,9 +41,9 @@ export async function openTestService(
   const app = judged(createApp(services, store), operationsOf(config), faults);
   const secureApp = judged(createSecureApp(services, store), FRAME_OPERATIONS, faults);
   const sequencer = await startSequencer(services, store);
-  const desk = await startCreditDesk(services, store);
-  const messageDesk = await startMessageDesk(services, store);
-  const offerDesk = await startOfferDesk(services, store);
+  const worker = await startCreditWorker(services, store);
+  const messageWorker = await startMessageWorker(services, store);
+  const offerWorker = await startOfferWorker(services, store);
 
   const request = async (path: string, init?: RequestInit) => app.request(path, init);
 
@@ -72,17 +72,17 @@ export async function openTestService(
     /** The secure origin. */
     secureApp,
     sequencer,
-    desk,
-    messageDesk,
-    offerDesk,
+    worker,
+    messageWorker,
+    offerWorker,
     services,
     store,
     request,
     token,
     close: async () => {
-      await offerDesk.stop();
-      await messageDesk.stop();
-      await desk.stop();
+      await offerWorker.stop();
+      await messageWorker.stop();
+      await worker.stop();
       await sequencer.stop();
       await services.logos.settled();
       await store.close();

@@ -23,7 +23,7 @@ const Simulation = z.object({ referral: z.string(), event: z.string() });
 /**
  * Gives the browser tests a running service on another origin than the tests' page, as in life.
  * The page learns the address from `<meta name="svc-base-url">`, in a full run `<meta name="svc-test-full">`, and asks for scenarios at
- * `/__scenario`, which stands for the partner's server; `/__simulate` moves a scenario's deal, `/__revoke` ends
+ * `/__scenario`, which stands for the partner's server; `/__simulate` moves a scenario's referral, `/__revoke` ends
  * a session. `/__token` answers a token for whoever is signed in, by the cookie `scenario`. `/__cut` arms a proxy that cuts an answer, `/__strict` names a page under the strictest
  * policy Embed works under.
  */

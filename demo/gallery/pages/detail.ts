@@ -43,7 +43,7 @@ export const detailPage = (page: GalleryPage & { at: number }): Html => {
         <div class="inspector" tabindex="0" role="region" aria-label="About this state"><div class="panels">
           ${panel('tag', 'Tag', html`<p class="note" id="tag-note"></p><div id="theme-request" hidden><h3>Session request, from your server</h3><pre class="code" id="theme-code" tabindex="0" aria-label="Session request"></pre></div>`, true)}
           <section class="panel" aria-labelledby="moves-title" id="moves-panel" hidden>
-            <div class="panel-head"><h2 id="moves-title">Move the deal</h2></div>
+            <div class="panel-head"><h2 id="moves-title">Move the referral</h2></div>
             <p class="note">What the world outside can do next. The tag follows by itself.</p>
             <div class="moves" id="moves" role="group" aria-labelledby="moves-title"></div>
             <output class="note" id="moved" aria-live="polite"></output>
@@ -52,7 +52,7 @@ export const detailPage = (page: GalleryPage & { at: number }): Html => {
             <div class="panel-head"><h2 id="events-title">Events</h2><button class="small" type="button" id="clear-events">Clear</button></div>
             <ol class="events" id="events" tabindex="0" aria-labelledby="events-title"></ol>
           </section>
-          ${panel('screen', 'Screen', html`<p class="note" id="screen-note">As the API returns it, by an embed session of its own on the same deal.</p>`, true)}
+          ${panel('screen', 'Screen', html`<p class="note" id="screen-note">As the API returns it, by an embed session of its own on the same referral.</p>`, true)}
         </div></div>
       </article>`,
   });

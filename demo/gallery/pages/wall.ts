@@ -15,7 +15,7 @@ export const wallPage = (page: GalleryPage): Html => {
     main: html`
       <div class="wall-head">
         <h1>Every state of every component</h1>
-        <p>Each card is the real tag on a deal of its own in the sandbox. Open one to copy its tag, read its screen and watch its events.</p>
+        <p>Each card is the real tag on a referral of its own in the sandbox. Open one to copy its tag, read its screen and watch its events.</p>
       </div>
       ${purposes.map(
         (purpose) => html`

@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 import type { Application } from '../../domain/application.ts';
 import { missingConsent } from '../../domain/consent.ts';
-import { createReferral as create } from '../../journey/create-referral.ts';
 import { KINDS, ProblemError } from '../../problems.ts';
-import { Referral } from '../../schemas/referral.ts';
+import { ReferralResource } from '../../schemas/referral.ts';
 import { ReferralCreate, ReferralRequest } from '../../schemas/referral-create.ts';
 import { refuseUntimely } from '../../schemas/timely.ts';
+import { createReferral as create } from '../../workflows/create-referral.ts';
 import { operation } from '../operation.ts';
 import { partnerClient } from '../partner-client.ts';
-import { toReferral } from '../representations/referral.ts';
+import { referralResource } from '../representations/referral.ts';
 import { adds } from '../tools.ts';
 
 /** Specification 4.4. */
@@ -24,7 +24,7 @@ export const createReferral = operation({
   scopes: ['referrals:write'],
   body: ReferralCreate,
   accepts: ReferralRequest,
-  answer: { status: 201, description: 'The referral.', schema: Referral },
+  answer: { status: 201, description: 'The referral.', schema: ReferralResource },
   problems: [KINDS.duplicateExternalId, KINDS.businessAlreadyReferred, KINDS.missingConsent],
   events: [
     'referral.created',
@@ -59,8 +59,8 @@ export const createReferral = operation({
     refuseUntimely(body, now);
     const { keyring, links } = services;
     const application = withConsent(body);
-    const deal = await create(db, { partner_id: partner.id, application, now, keyring });
-    return toReferral(deal, links, now);
+    const referral = await create(db, { partner_id: partner.id, application, now, keyring });
+    return referralResource(referral, links, now);
   },
 });
 

@@ -1,9 +1,9 @@
 import { ReferralPath } from '../../schemas/parameters.ts';
-import { Referral } from '../../schemas/referral.ts';
-import { findDeal } from '../find-deal.ts';
+import { ReferralResource } from '../../schemas/referral.ts';
+import { findReferral } from '../find-referral.ts';
 import { operation } from '../operation.ts';
 import { partnerClient } from '../partner-client.ts';
-import { toReferral } from '../representations/referral.ts';
+import { referralResource } from '../representations/referral.ts';
 import { reads } from '../tools.ts';
 
 /** Specification 4.4. */
@@ -18,10 +18,10 @@ export const getReferral = operation({
   caller: partnerClient,
   scopes: ['referrals:read'],
   params: ReferralPath,
-  answer: { status: 200, description: 'The referral.', schema: Referral },
+  answer: { status: 200, description: 'The referral.', schema: ReferralResource },
   tool: reads('get_referral', 'Read a referral'),
   async handler({ caller, params, db, services }) {
-    const deal = await findDeal(db, caller, params);
-    return toReferral(deal, services.links, caller.now);
+    const referral = await findReferral(db, caller, params);
+    return referralResource(referral, services.links, caller.now);
   },
 });

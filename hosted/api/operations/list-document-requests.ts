@@ -1,6 +1,6 @@
 import { DocumentRequestList } from '../../schemas/document-request.ts';
 import { ReferralPath } from '../../schemas/parameters.ts';
-import { findDeal } from '../find-deal.ts';
+import { findReferral } from '../find-referral.ts';
 import { operation } from '../operation.ts';
 import { partnerClient } from '../partner-client.ts';
 import { toDocumentRequest } from '../representations/document-request.ts';
@@ -24,10 +24,10 @@ export const listDocumentRequests = operation({
   },
   tool: reads('list_document_requests', 'List what documents a referral needs'),
   async handler({ caller, params, db, services }) {
-    const deal = await findDeal(db, caller, params);
+    const referral = await findReferral(db, caller, params);
     return {
-      data: deal.document_requests.map((request) =>
-        toDocumentRequest(deal, request, services.links, caller.now),
+      data: referral.document_requests.map((request) =>
+        toDocumentRequest(referral, request, services.links, caller.now),
       ),
     };
   },

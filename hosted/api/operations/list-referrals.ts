@@ -1,10 +1,10 @@
 import { readInstant } from '../../domain/instant.ts';
 import { refuse } from '../../schemas/parse.ts';
 import { ReferralList, ReferralQuery } from '../../schemas/referral.ts';
-import { listDeals } from '../../store/deals.ts';
+import { pageOfReferrals } from '../../store/load-referrals.ts';
 import { operation } from '../operation.ts';
 import { partnerClient } from '../partner-client.ts';
-import { toReferral } from '../representations/referral.ts';
+import { referralResource } from '../representations/referral.ts';
 import { reads } from '../tools.ts';
 
 const DEFAULT_LIMIT = 20;
@@ -32,7 +32,7 @@ export const listReferrals = operation({
   ],
   async handler({ caller, query: { limit, created_after, ...filter }, db, services }) {
     const { partner, now } = caller;
-    const page = await listDeals(db, partner.id, {
+    const page = await pageOfReferrals(db, partner.id, {
       ...filter,
       created_after: created_after === undefined ? undefined : readInstant(created_after),
       limit: limit === undefined ? DEFAULT_LIMIT : Number(limit),
@@ -41,7 +41,7 @@ export const listReferrals = operation({
     if (page === 'unknown_cursor')
       throw refuse('starting_after', 'is not the id of a referral of yours');
     return {
-      data: page.deals.map((deal) => toReferral(deal, services.links, now)),
+      data: page.referrals.map((referral) => referralResource(referral, services.links, now)),
       has_more: page.has_more,
     };
   },

@@ -1,11 +1,11 @@
-import type { Deal, DocumentRequest as Request } from '../../domain/deal.ts';
+import type { Referral, DocumentRequest as Request } from '../../domain/referral.ts';
 import type { Links } from '../../links.ts';
 import { permanentLink } from '../../permanent-link.ts';
 import type { DocumentRequest } from '../../schemas/document-request.ts';
 
 /** A document request as the partner sees it (specification 2.10). One the borrower can still answer has a link. */
 export function toDocumentRequest(
-  deal: Deal,
+  referral: Referral,
   request: Request,
   links: Links,
   now: Date,
@@ -13,12 +13,12 @@ export function toDocumentRequest(
   const isOpen = request.status === 'requested' || request.status === 'rejected';
   const link =
     isOpen && request.requested_from === 'borrower'
-      ? permanentLink(deal, 'documents', links, now)
+      ? permanentLink(referral, 'documents', links, now)
       : undefined;
   return {
     id: request.id,
     object: 'document_request',
-    referral_id: deal.id,
+    referral_id: referral.id,
     type: request.type,
     status: request.status,
     requested_from: request.requested_from,

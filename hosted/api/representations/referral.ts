@@ -1,25 +1,25 @@
-import type { Deal, Payout } from '../../domain/deal.ts';
 import { offersAvailable } from '../../domain/offers.ts';
 import { payoutStatusLabel } from '../../domain/payout.ts';
 import { progressOf, statusLabel, statusReason } from '../../domain/progress.ts';
+import type { Payout, Referral } from '../../domain/referral.ts';
 import { nextTodo, openTodos } from '../../domain/todos.ts';
 import type { Links } from '../../links.ts';
 import { permanentLink } from '../../permanent-link.ts';
-import type { Referral } from '../../schemas/referral.ts';
+import type { ReferralResource } from '../../schemas/referral.ts';
 import { toTodo } from './todo.ts';
 
-/** A deal as its partner sees it (specification 2.9). `now` is the partner's time: links are made for it. */
-export function toReferral(deal: Deal, links: Links, now: Date): Referral {
-  const { application, conversation } = deal;
-  const next = nextTodo(deal);
+/** A referral as its partner sees it (specification 2.9). `now` is the partner's time: links are made for it. */
+export function referralResource(referral: Referral, links: Links, now: Date): ReferralResource {
+  const { application, conversation } = referral;
+  const next = nextTodo(referral);
   return {
-    id: deal.id,
+    id: referral.id,
     object: 'referral',
     external_id: application.external_id,
-    status: deal.status,
-    status_label: statusLabel(deal),
-    status_reason: statusReason(deal),
-    progress: progressOf(deal),
+    status: referral.status,
+    status_label: statusLabel(referral),
+    status_reason: statusReason(referral),
+    progress: progressOf(referral),
     intent: application.intent,
     business: {
       legal_name: application.business.legal_name,
@@ -27,21 +27,21 @@ export function toReferral(deal: Deal, links: Links, now: Date): Referral {
       city: application.business.address.city,
       state: application.business.address.state,
     },
-    created_at: deal.created_at.toISOString(),
-    updated_at: deal.updated_at.toISOString(),
-    todos: openTodos(deal).map((todo) => toTodo(deal, todo, links, now)),
-    next_action: next && toTodo(deal, next, links, now),
+    created_at: referral.created_at.toISOString(),
+    updated_at: referral.updated_at.toISOString(),
+    todos: openTodos(referral).map((todo) => toTodo(referral, todo, links, now)),
+    next_action: next && toTodo(referral, next, links, now),
     requested_amount: application.requested_amount,
-    matches: deal.matches.map(toMatch),
-    offers_available: offersAvailable(deal),
-    credit: deal.credit
-      ? { ...deal.credit, completed_at: deal.credit.completed_at ?? undefined }
+    matches: referral.matches.map(toMatch),
+    offers_available: offersAvailable(referral),
+    credit: referral.credit
+      ? { ...referral.credit, completed_at: referral.credit.completed_at ?? undefined }
       : undefined,
-    outcome: deal.outcome
-      ? { ...deal.outcome, lender: deal.outcome.lender ?? undefined }
+    outcome: referral.outcome
+      ? { ...referral.outcome, lender: referral.outcome.lender ?? undefined }
       : undefined,
-    funded: deal.funded ?? undefined,
-    payout: deal.payout ? toPayout(deal.payout) : undefined,
+    funded: referral.funded ?? undefined,
+    payout: referral.payout ? toPayout(referral.payout) : undefined,
     conversation: {
       id: conversation.id,
       last_message_at: conversation.last_message_at?.toISOString(),
@@ -49,17 +49,17 @@ export function toReferral(deal: Deal, links: Links, now: Date): Referral {
       last_channel: conversation.last_channel ?? undefined,
       unread_for_partner: conversation.unread_for_partner,
     },
-    hosted_url: permanentLink(deal, 'status', links, now)?.url,
+    hosted_url: permanentLink(referral, 'status', links, now)?.url,
     metadata: application.metadata ?? {},
   };
 }
 
-function toMatch(match: Deal['matches'][number]): Referral['matches'][number] {
+function toMatch(match: Referral['matches'][number]): ReferralResource['matches'][number] {
   const { id, lender, product, state, program, amount_max, term_months, speed } = match;
   return { id, lender, product, state, program, amount_max, term_months, speed };
 }
 
-function toPayout(payout: Payout): Referral['payout'] {
+function toPayout(payout: Payout): ReferralResource['payout'] {
   return {
     status: payout.status,
     status_label: payoutStatusLabel(payout),

@@ -1,4 +1,4 @@
-import type { Deal, Todo } from '../../domain/deal.ts';
+import type { Referral, Todo } from '../../domain/referral.ts';
 import { remindersOf } from '../../domain/reminders.ts';
 import { todoPurpose } from '../../domain/todos.ts';
 import type { Link, Links } from '../../links.ts';
@@ -6,10 +6,17 @@ import { permanentLink } from '../../permanent-link.ts';
 import type { TodoRepresentation } from '../../schemas/referral.ts';
 
 /** A to-do as the partner sees it; the borrower's have a link to the page where they are done. */
-export function toTodo(deal: Deal, todo: Todo, links: Links, now: Date): TodoRepresentation {
+export function toTodo(
+  referral: Referral,
+  todo: Todo,
+  links: Links,
+  now: Date,
+): TodoRepresentation {
   const link: Link | undefined =
-    todo.who === 'borrower' ? permanentLink(deal, todoPurpose(todo.kind), links, now) : undefined;
-  const reminders = remindersOf(deal, todo);
+    todo.who === 'borrower'
+      ? permanentLink(referral, todoPurpose(todo.kind), links, now)
+      : undefined;
+  const reminders = remindersOf(referral, todo);
   return {
     id: todo.id,
     who: todo.who,

@@ -1,5 +1,5 @@
 import { isAsked, ownerChecks } from '../credit-check.ts';
-import type { Authorization, Credit, Deal } from '../deal.ts';
+import type { Authorization, Credit, Referral } from '../referral.ts';
 import { openTodos } from '../todos.ts';
 import { isFinal } from '../transitions.ts';
 import { finishTodo, raiseTodo, type TodoInput } from './todos.ts';
@@ -17,16 +17,20 @@ export const creditTodo = (due_in_days: number): TodoInput => ({
 });
 
 /** Everybody has given their OK; the bureau is asked. */
-export function authorizeCredit(deal: Deal, now: Date): Deal {
-  const todo = openTodo(deal);
-  const asked = withCredit(deal, 'in_progress', now);
+export function authorizeCredit(referral: Referral, now: Date): Referral {
+  const todo = openTodo(referral);
+  const asked = withCredit(referral, 'in_progress', now);
   return todo ? finishTodo(asked, todo.id, now) : asked;
 }
 
 /** One owner gave their OK. The to-do is done with the last one's. */
-export function recordAuthorization(deal: Deal, authorization: Authorization, now: Date): Deal {
-  const authorizations = [...deal.authorizations, authorization];
-  const next = { ...deal, authorizations, updated_at: now };
+export function recordAuthorization(
+  referral: Referral,
+  authorization: Authorization,
+  now: Date,
+): Referral {
+  const authorizations = [...referral.authorizations, authorization];
+  const next = { ...referral, authorizations, updated_at: now };
   return ownerChecks(next).some(isAsked) ? next : authorizeCredit(next, now);
 }
 
@@ -35,16 +39,16 @@ export function recordAuthorization(deal: Deal, authorization: Authorization, no
  * the check is completed, also where it has no file on one of them: that is the owner's to know, and not the partner's.
  */
 export function answerAuthorization(
-  deal: Deal,
+  referral: Referral,
   id: string,
   answer: Pick<Authorization, 'state' | 'band'>,
   now: Date,
-): Deal {
-  const authorizations = deal.authorizations.map((one) =>
+): Referral {
+  const authorizations = referral.authorizations.map((one) =>
     one.id === id ? { ...one, ...answer, answered_at: now } : one,
   );
-  const answered = { ...deal, authorizations, updated_at: now };
-  if (isFinal(deal.status)) return answered;
+  const answered = { ...referral, authorizations, updated_at: now };
+  if (isFinal(referral.status)) return answered;
   const checks = ownerChecks(answered);
   if (checks.some(({ state }) => state === 'again')) return askedAgain(answered, now);
   if (checks.some(({ state }) => state !== 'done')) return answered;
@@ -52,21 +56,21 @@ export function answerAuthorization(
 }
 
 /** The bureau answered about everybody. No score is kept. */
-export function completeCredit(deal: Deal, now: Date): Deal {
-  return withCredit(deal, 'completed', now);
+export function completeCredit(referral: Referral, now: Date): Referral {
+  return withCredit(referral, 'completed', now);
 }
 
 /** The to-do is worded as the first one: the partner reads it too, and why an OK is needed again is between the owner and the service. */
-function askedAgain(deal: Deal, now: Date): Deal {
-  const needed = withCredit(deal, 'authorization_needed', now);
-  if (openTodo(deal)) return needed;
+function askedAgain(referral: Referral, now: Date): Referral {
+  const needed = withCredit(referral, 'authorization_needed', now);
+  if (openTodo(referral)) return needed;
   return raiseTodo(needed, creditTodo(AGAIN_DUE_DAYS), now);
 }
 
-const openTodo = (deal: Deal) =>
-  openTodos(deal, 'borrower').find(({ kind }) => kind === 'authorize_credit');
+const openTodo = (referral: Referral) =>
+  openTodos(referral, 'borrower').find(({ kind }) => kind === 'authorize_credit');
 
-function withCredit(deal: Deal, status: Credit['status'], now: Date): Deal {
+function withCredit(referral: Referral, status: Credit['status'], now: Date): Referral {
   const completed_at = status === 'completed' ? now.toISOString() : null;
-  return { ...deal, credit: { status, type: 'soft', completed_at }, updated_at: now };
+  return { ...referral, credit: { status, type: 'soft', completed_at }, updated_at: now };
 }

@@ -1,4 +1,4 @@
-import type { Deal, Outcome } from '../deal.ts';
+import type { Outcome, Referral } from '../referral.ts';
 import { moved, recorded } from './standing.ts';
 
 type CloseReason = Exclude<Outcome['reason'], 'lender_declined'>;
@@ -11,7 +11,7 @@ const CLOSE_MESSAGES: Record<CloseReason, string> = {
 };
 
 /** A lender looked at the file and did not approve it. The lender sends its own notice; no reason is given here. */
-export function decline(deal: Deal, lender: string, now: Date): Deal {
+export function decline(referral: Referral, lender: string, now: Date): Referral {
   const outcome: Outcome = {
     status: 'declined',
     reason: 'lender_declined',
@@ -20,7 +20,7 @@ export function decline(deal: Deal, lender: string, now: Date): Deal {
     decided_at: now.toISOString(),
   };
   return recorded(
-    laidDown({ ...moved(deal, 'lender_decline', now), outcome }, now),
+    laidDown({ ...moved(referral, 'lender_decline', now), outcome }, now),
     'declined',
     lender,
     now,
@@ -28,7 +28,7 @@ export function decline(deal: Deal, lender: string, now: Date): Deal {
 }
 
 /** The referral ends without a lender's decision. */
-export function endWithoutDecision(deal: Deal, reason: CloseReason, now: Date): Deal {
+export function endWithoutDecision(referral: Referral, reason: CloseReason, now: Date): Referral {
   const outcome: Outcome = {
     status: 'closed',
     reason,
@@ -37,7 +37,7 @@ export function endWithoutDecision(deal: Deal, reason: CloseReason, now: Date): 
     decided_at: now.toISOString(),
   };
   return recorded(
-    laidDown({ ...moved(deal, 'end_without_decision', now), outcome }, now),
+    laidDown({ ...moved(referral, 'end_without_decision', now), outcome }, now),
     'closed',
     reason,
     now,
@@ -45,23 +45,23 @@ export function endWithoutDecision(deal: Deal, reason: CloseReason, now: Date): 
 }
 
 /** Nothing is asked and nothing is offered any more; what was earned by nothing is no longer estimated. */
-function laidDown(deal: Deal, now: Date): Deal {
-  return withdrawRest({ ...deal, payout: null }, now);
+function laidDown(referral: Referral, now: Date): Referral {
+  return withdrawRest({ ...referral, payout: null }, now);
 }
 
-/** Withdraws what is still open on a deal that is over: to-dos, requests, offers. */
-export function withdrawRest(deal: Deal, now: Date): Deal {
+/** Withdraws what is still open on a referral that is over: to-dos, requests, offers. */
+export function withdrawRest(referral: Referral, now: Date): Referral {
   return {
-    ...deal,
-    todos: deal.todos.map((todo) =>
+    ...referral,
+    todos: referral.todos.map((todo) =>
       todo.state === 'open' ? { ...todo, state: 'withdrawn', finished_at: now } : todo,
     ),
-    document_requests: deal.document_requests.map((request) =>
+    document_requests: referral.document_requests.map((request) =>
       request.status === 'requested' || request.status === 'rejected'
         ? { ...request, status: 'withdrawn' }
         : request,
     ),
-    offers: deal.offers.map((offer) =>
+    offers: referral.offers.map((offer) =>
       offer.state === 'open' ? { ...offer, state: 'withdrawn' } : offer,
     ),
   };

@@ -1,7 +1,7 @@
 import { newId } from '../../ids.ts';
-import type { Deal, Funded, Offer } from '../deal.ts';
 import { isOpen } from '../offers.ts';
 import { estimatePayout, payoutDate, payoutFor } from '../payout.ts';
+import type { Funded, Offer, Referral } from '../referral.ts';
 import { withdrawRest } from './endings.ts';
 import { IllegalMoveError, moved, recorded } from './standing.ts';
 
@@ -10,16 +10,21 @@ const DAY_MS = 24 * 3600 * 1000;
 export const OFFER_DAYS = 14;
 
 /** The file goes to the matched lenders. */
-export function submit(deal: Deal, now: Date): Deal {
-  return recorded(moved(deal, 'submission', now), 'submitted', String(deal.matches.length), now);
+export function submit(referral: Referral, now: Date): Referral {
+  return recorded(
+    moved(referral, 'submission', now),
+    'submitted',
+    String(referral.matches.length),
+    now,
+  );
 }
 
 /** A lender makes an offer. While somebody has a to-do the referral stays paused and the offer waits beneath. */
 export function makeOffer(
-  deal: Deal,
+  referral: Referral,
   terms: Pick<Offer, 'lender' | 'product' | 'program' | 'amount'>,
   now: Date,
-): Deal {
+): Referral {
   const offer: Offer = {
     id: newId('off'),
     lender: terms.lender,
@@ -31,31 +36,31 @@ export function makeOffer(
     offered_at: now,
     expires_at: new Date(now.getTime() + OFFER_DAYS * DAY_MS),
   };
-  const first = deal.offers.length === 0;
-  const next = { ...deal, offers: [...deal.offers, offer], updated_at: now };
+  const first = referral.offers.length === 0;
+  const next = { ...referral, offers: [...referral.offers, offer], updated_at: now };
   const there = first ? moved(next, 'lender_offer', now) : next;
   return recorded({ ...there, payout: estimatePayout(there) }, 'offer_made', terms.lender, now);
 }
 
 /** The borrower takes one offer; the others are withdrawn. @throws IllegalMoveError when it is not open (any more) */
-export function acceptOffer(deal: Deal, id: string, now: Date): Deal {
-  if (!deal.offers.some((offer) => offer.id === id && isOpen(offer, now)))
-    throw new IllegalMoveError(deal.status, 'acceptance');
-  const offers = deal.offers.map((offer): Offer => {
+export function acceptOffer(referral: Referral, id: string, now: Date): Referral {
+  if (!referral.offers.some((offer) => offer.id === id && isOpen(offer, now)))
+    throw new IllegalMoveError(referral.status, 'acceptance');
+  const offers = referral.offers.map((offer): Offer => {
     if (offer.id === id) return { ...offer, state: 'accepted' };
     return offer.state === 'open' ? { ...offer, state: 'withdrawn' } : offer;
   });
-  const next = { ...deal, offers, updated_at: now };
+  const next = { ...referral, offers, updated_at: now };
   return { ...next, payout: estimatePayout(next) };
 }
 
 /** The lender has paid out the accepted offer. */
 export function fund(
-  deal: Deal,
+  referral: Referral,
   offer: Offer,
   paid: Pick<Funded, 'account' | 'lender_contact'>,
   now: Date,
-): Deal {
+): Referral {
   const funded: Funded = {
     lender: offer.lender,
     amount: offer.amount,
@@ -63,7 +68,7 @@ export function fund(
     account: paid.account,
     lender_contact: paid.lender_contact,
   };
-  const accepted = offer.state === 'accepted' ? deal : acceptOffer(deal, offer.id, now);
+  const accepted = offer.state === 'accepted' ? referral : acceptOffer(referral, offer.id, now);
   const there = withdrawRest(moved(accepted, 'funding', now), now);
   return recorded(
     {
@@ -83,11 +88,11 @@ export function fund(
 }
 
 /** The partner's share has been paid. */
-export function payPartner(deal: Deal, now: Date): Deal {
-  if (!deal.payout) return deal;
+export function payPartner(referral: Referral, now: Date): Referral {
+  if (!referral.payout) return referral;
   return {
-    ...deal,
-    payout: { ...deal.payout, status: 'paid', paid_at: now.toISOString() },
+    ...referral,
+    payout: { ...referral.payout, status: 'paid', paid_at: now.toISOString() },
     updated_at: now,
   };
 }

@@ -1,24 +1,26 @@
-import { type Deal, type Offer, timeOf } from '../deal.ts';
 import { isOpen } from '../offers.ts';
 import { estimatePayout } from '../payout.ts';
+import { type Offer, type Referral, timeOf } from '../referral.ts';
 import { isFinal } from '../transitions.ts';
 
 /**
- * A deal as it stands at the partner's time: offers whose time has come have ended, whether or not that
- * has been written yet. The same deal where none has.
+ * A referral as it stands at the partner's time: offers whose time has come have ended, whether or not that
+ * has been written yet. The same referral where none has.
  */
-export function dealAt(deal: Deal, now: Date): Deal {
-  const at = timeOf(deal, now);
-  const over = isFinal(deal.status) ? [] : deal.offers.filter((offer) => hasEnded(offer, at));
-  if (over.length === 0) return deal;
-  return endOffers(deal, over, new Date(Math.max(...over.map(endOf))));
+export function referralAt(referral: Referral, now: Date): Referral {
+  const at = timeOf(referral, now);
+  const over = isFinal(referral.status)
+    ? []
+    : referral.offers.filter((offer) => hasEnded(offer, at));
+  if (over.length === 0) return referral;
+  return endOffers(referral, over, new Date(Math.max(...over.map(endOf))));
 }
 
 /** Lenders no longer hold what they offered. */
-export function expireOffers(deal: Deal, now: Date): Deal {
+export function expireOffers(referral: Referral, now: Date): Referral {
   return endOffers(
-    deal,
-    deal.offers.filter(({ state }) => state === 'open'),
+    referral,
+    referral.offers.filter(({ state }) => state === 'open'),
     now,
   );
 }
@@ -27,11 +29,11 @@ const endOf = ({ expires_at }: Offer) => expires_at.getTime();
 const hasEnded = (offer: Offer, at: Date) => offer.state === 'open' && !isOpen(offer, at);
 
 /** The referral stays in `offer`: a lender has made one, and others still may. */
-function endOffers(deal: Deal, over: readonly Offer[], at: Date): Deal {
-  const offers = deal.offers.map(
+function endOffers(referral: Referral, over: readonly Offer[], at: Date): Referral {
+  const offers = referral.offers.map(
     (offer): Offer => (over.includes(offer) ? { ...offer, state: 'expired' } : offer),
   );
-  const updated_at = at > deal.updated_at ? at : deal.updated_at;
-  const next = { ...deal, offers, updated_at };
+  const updated_at = at > referral.updated_at ? at : referral.updated_at;
+  const next = { ...referral, offers, updated_at };
   return { ...next, payout: estimatePayout(next) };
 }

@@ -1,15 +1,15 @@
 import { newId } from '../../ids.ts';
 import type { Application } from '../application.ts';
-import type { Deal } from '../deal.ts';
+import type { Referral } from '../referral.ts';
 
 /** A referral that has just arrived: `received`, nothing known beyond the application. */
-export function openDeal(input: {
+export function openReferral(input: {
   partner_id: string;
   application: Application;
   now: Date;
-  /** See `Deal.as_of`; default none. */
+  /** See `Referral.as_of`; default none. */
   as_of?: Date;
-}): Deal {
+}): Referral {
   return {
     id: newId('ref'),
     partner_id: input.partner_id,

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { newId } from '../../ids.ts';
-import type { Deal, Match } from '../deal.ts';
 import type { Fit } from '../matching.ts';
 import { lastFullMonths } from '../months.ts';
 import { estimatePayout } from '../payout.ts';
 import type { Program } from '../programs.ts';
+import type { Match, Referral } from '../referral.ts';
 import { activeStatus } from '../transitions.ts';
 import { creditTodo } from './credit.ts';
 import { endWithoutDecision } from './endings.ts';
@@ -20,39 +20,39 @@ export const STATEMENT_MONTHS = 3;
  * Matching is done, for the first time or anew: `prequalified` with its matches, or `closed` where no
  * program fits (any more). A match that stays keeps its id. Once lenders have the file they decide.
  */
-export function applyMatches(deal: Deal, fits: readonly Fit[], now: Date): Deal {
-  const active = activeStatus(deal);
-  if (active !== 'received' && active !== 'prequalified') return deal;
-  const matches = matchesOf(deal, fits);
-  if (matches.length === 0) return endWithoutDecision({ ...deal, matches }, 'no_match', now);
+export function applyMatches(referral: Referral, fits: readonly Fit[], now: Date): Referral {
+  const active = activeStatus(referral);
+  if (active !== 'received' && active !== 'prequalified') return referral;
+  const matches = matchesOf(referral, fits);
+  if (matches.length === 0) return endWithoutDecision({ ...referral, matches }, 'no_match', now);
   if (active === 'received') {
-    const next = moved({ ...deal, matches }, 'matching', now);
+    const next = moved({ ...referral, matches }, 'matching', now);
     return withEstimate(recorded(next, 'matched', String(matches.length), now));
   }
-  if (isDeepStrictEqual(matches, deal.matches)) return deal;
-  return withEstimate({ ...deal, matches, updated_at: now });
+  if (isDeepStrictEqual(matches, referral.matches)) return referral;
+  return withEstimate({ ...referral, matches, updated_at: now });
 }
 
 /**
  * What is asked of the borrower once there are matches: the credit authorization always; bank
  * statements unless a bank connection came with the referral; documents that a match cannot do without.
  */
-export function raiseOpeningTodos(deal: Deal, fits: readonly Fit[], now: Date): Deal {
-  let next: Deal = {
-    ...deal,
+export function raiseOpeningTodos(referral: Referral, fits: readonly Fit[], now: Date): Referral {
+  let next: Referral = {
+    ...referral,
     credit: { status: 'authorization_needed', type: 'soft', completed_at: null },
   };
   next = raiseTodo(next, creditTodo(OPENING_DUE_DAYS), now);
-  if (!deal.application.context?.bank_connection) next = requestStatements(next, now);
+  if (!referral.application.context?.bank_connection) next = requestStatements(next, now);
   if (fits.some((fit) => fit.documents.includes('quality_of_earnings')))
     next = requestQualityOfEarnings(next, now);
   return next;
 }
 
-function requestStatements(deal: Deal, now: Date): Deal {
+function requestStatements(referral: Referral, now: Date): Referral {
   const periods = lastFullMonths(now, STATEMENT_MONTHS);
   return requestDocuments(
-    deal,
+    referral,
     {
       type: 'bank_statement',
       requested_from: 'borrower',
@@ -70,9 +70,9 @@ function requestStatements(deal: Deal, now: Date): Deal {
   );
 }
 
-function requestQualityOfEarnings(deal: Deal, now: Date): Deal {
+function requestQualityOfEarnings(referral: Referral, now: Date): Referral {
   return requestDocuments(
-    deal,
+    referral,
     {
       type: 'quality_of_earnings',
       requested_from: 'borrower',
@@ -91,7 +91,7 @@ function requestQualityOfEarnings(deal: Deal, now: Date): Deal {
 }
 
 /** The programs as matches: the same lender's same program for the same product is the same match. */
-function matchesOf({ matches }: Deal, fits: readonly Fit[]): Match[] {
+function matchesOf({ matches }: Referral, fits: readonly Fit[]): Match[] {
   return fits.map(({ program, amount_max }) => ({
     id: matches.find((match) => isOf(match, program))?.id ?? newId('mat'),
     program_id: program.id,
@@ -108,4 +108,7 @@ function matchesOf({ matches }: Deal, fits: readonly Fit[]): Match[] {
 const isOf = (match: Match, { lender, name, product }: Program) =>
   match.lender === lender && match.program === name && match.product === product;
 
-const withEstimate = (deal: Deal): Deal => ({ ...deal, payout: estimatePayout(deal) });
+const withEstimate = (referral: Referral): Referral => ({
+  ...referral,
+  payout: estimatePayout(referral),
+});

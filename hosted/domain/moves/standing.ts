@@ -1,4 +1,4 @@
-import type { Deal, HistoryEntry } from '../deal.ts';
+import type { HistoryEntry, Referral } from '../referral.ts';
 import { type Trigger, transition } from '../transitions.ts';
 
 /** A move that the table of transitions does not have. */
@@ -6,26 +6,30 @@ export class IllegalMoveError extends Error {
   override readonly name = 'IllegalMoveError';
 
   constructor(
-    readonly status: Deal['status'],
+    readonly status: Referral['status'],
     readonly trigger: Trigger | 'acceptance',
   ) {
     super(`a referral in ${status} has no move by ${trigger}`);
   }
 }
 
-/** The deal after a trigger. @throws IllegalMoveError */
-export function moved(deal: Deal, trigger: Trigger, now: Date): Deal {
-  const standing = transition(deal, trigger);
-  if (!standing) throw new IllegalMoveError(deal.status, trigger);
-  return { ...deal, ...standing, updated_at: now };
+/** The referral after a trigger. @throws IllegalMoveError */
+export function moved(referral: Referral, trigger: Trigger, now: Date): Referral {
+  const standing = transition(referral, trigger);
+  if (!standing) throw new IllegalMoveError(referral.status, trigger);
+  return { ...referral, ...standing, updated_at: now };
 }
 
-/** The deal with a fact added to its history. */
+/** The referral with a fact added to its history. */
 export function recorded(
-  deal: Deal,
+  referral: Referral,
   kind: HistoryEntry['kind'],
   subject: string | null,
   now: Date,
-): Deal {
-  return { ...deal, history: [{ at: now, kind, subject }, ...deal.history], updated_at: now };
+): Referral {
+  return {
+    ...referral,
+    history: [{ at: now, kind, subject }, ...referral.history],
+    updated_at: now,
+  };
 }

@@ -1,5 +1,5 @@
 import { newId } from '../../ids.ts';
-import type { Deal, DocumentRequest, Todo } from '../deal.ts';
+import type { DocumentRequest, Referral, Todo } from '../referral.ts';
 import { openTodos } from '../todos.ts';
 import { isPaused } from '../transitions.ts';
 import { moved, recorded } from './standing.ts';
@@ -12,7 +12,7 @@ export type TodoInput = Pick<Todo, 'who' | 'kind' | 'label'> &
   Partial<Pick<Todo, 'detail' | 'purpose' | 'document_request_id'>> & { due_in_days?: number };
 
 /** A to-do arises, and the referral pauses for whoever has it. */
-export function raiseTodo(deal: Deal, input: TodoInput, now: Date): Deal {
+export function raiseTodo(referral: Referral, input: TodoInput, now: Date): Referral {
   const todo: Todo = {
     id: newId('act'),
     who: input.who,
@@ -30,11 +30,11 @@ export function raiseTodo(deal: Deal, input: TodoInput, now: Date): Deal {
     reminded_at: null,
   };
   const paused = moved(
-    { ...deal, todos: [...deal.todos, todo] },
+    { ...referral, todos: [...referral.todos, todo] },
     input.who === 'borrower' ? 'borrower_todo' : 'partner_todo',
     now,
   );
-  return input.who === 'partner' && openTodos(deal, 'partner').length === 0
+  return input.who === 'partner' && openTodos(referral, 'partner').length === 0
     ? recorded(paused, 'paused_for_partner', null, now)
     : paused;
 }
@@ -45,7 +45,7 @@ export type DocumentInput = Pick<
 > & { todo: Pick<TodoInput, 'label' | 'detail' | 'purpose' | 'due_in_days'> };
 
 /** Documents are asked for: a request, and the to-do that answers it. */
-export function requestDocuments(deal: Deal, input: DocumentInput, now: Date): Deal {
+export function requestDocuments(referral: Referral, input: DocumentInput, now: Date): Referral {
   const { todo, ...asked } = input;
   const request: DocumentRequest = {
     ...asked,
@@ -57,7 +57,7 @@ export function requestDocuments(deal: Deal, input: DocumentInput, now: Date): D
     satisfied_at: null,
   };
   return raiseTodo(
-    { ...deal, document_requests: [...deal.document_requests, request] },
+    { ...referral, document_requests: [...referral.document_requests, request] },
     {
       ...todo,
       who: asked.requested_from,
@@ -69,12 +69,12 @@ export function requestDocuments(deal: Deal, input: DocumentInput, now: Date): D
 }
 
 /** A to-do is done. The referral goes on when it was the last; else it waits for whoever is left. */
-export function finishTodo(deal: Deal, id: string, now: Date): Deal {
-  const todo = deal.todos.find((each) => each.id === id && each.state === 'open');
-  if (!todo) return deal;
+export function finishTodo(referral: Referral, id: string, now: Date): Referral {
+  const todo = referral.todos.find((each) => each.id === id && each.state === 'open');
+  if (!todo) return referral;
   const done = {
-    ...deal,
-    todos: deal.todos.map((each) =>
+    ...referral,
+    todos: referral.todos.map((each) =>
       each === todo ? { ...each, state: 'done' as const, finished_at: now } : each,
     ),
   };
@@ -83,14 +83,14 @@ export function finishTodo(deal: Deal, id: string, now: Date): Deal {
 
 /** A to-do is done, and its document request, if it has one, has its documents, or (`accepted`) those that were asked for. */
 export function answerTodo(
-  deal: Deal,
+  referral: Referral,
   todo: Todo,
   now: Date,
   status: 'received' | 'accepted' = 'received',
-): Deal {
+): Referral {
   const answered = todo.document_request_id
-    ? updateRequest(deal, todo.document_request_id, { status }, now)
-    : deal;
+    ? updateRequest(referral, todo.document_request_id, { status }, now)
+    : referral;
   return finishTodo(answered, todo.id, now);
 }
 
@@ -101,15 +101,15 @@ type DocumentAnswer =
 
 /** A request's documents changed its status. It is satisfied once they are accepted, and not before. */
 export function updateRequest(
-  deal: Deal,
+  referral: Referral,
   id: string,
   { status, rejection_reason = null }: DocumentAnswer,
   now: Date,
-): Deal {
+): Referral {
   const satisfied_at = status === 'accepted' ? now : null;
   return {
-    ...deal,
-    document_requests: deal.document_requests.map((request) =>
+    ...referral,
+    document_requests: referral.document_requests.map((request) =>
       request.id === id ? { ...request, status, rejection_reason, satisfied_at } : request,
     ),
     updated_at: now,
@@ -118,14 +118,14 @@ export function updateRequest(
 
 /** Documents cannot be used, and whoever was asked for them is asked again. */
 export function rejectDocuments(
-  deal: Deal,
+  referral: Referral,
   request: DocumentRequest,
   { label, rejection_reason }: { label: string; rejection_reason: string },
   now: Date,
-): Deal {
-  const asked = deal.todos.find((todo) => todo.document_request_id === request.id);
+): Referral {
+  const asked = referral.todos.find((todo) => todo.document_request_id === request.id);
   return raiseTodo(
-    updateRequest(deal, request.id, { status: 'rejected', rejection_reason }, now),
+    updateRequest(referral, request.id, { status: 'rejected', rejection_reason }, now),
     {
       who: request.requested_from,
       kind: 'upload_documents',
@@ -139,10 +139,10 @@ export function rejectDocuments(
   );
 }
 
-function settled(deal: Deal, now: Date): Deal {
-  if (!isPaused(deal.status)) return deal;
-  const own = deal.status === 'needs_borrower' ? 'borrower' : 'partner';
-  if (openTodos(deal, own).length > 0) return deal;
-  if (openTodos(deal).length === 0) return moved(deal, 'todos_done', now);
-  return moved(deal, own === 'borrower' ? 'partner_todo' : 'borrower_todo', now);
+function settled(referral: Referral, now: Date): Referral {
+  if (!isPaused(referral.status)) return referral;
+  const own = referral.status === 'needs_borrower' ? 'borrower' : 'partner';
+  if (openTodos(referral, own).length > 0) return referral;
+  if (openTodos(referral).length === 0) return moved(referral, 'todos_done', now);
+  return moved(referral, own === 'borrower' ? 'partner_todo' : 'borrower_todo', now);
 }

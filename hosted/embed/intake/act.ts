@@ -4,7 +4,6 @@ import type { Env } from '../../context.ts';
 import type { DraftState } from '../../domain/intake/draft.ts';
 import { stepBefore } from '../../domain/intake/flow.ts';
 import { isQuestionKey, STEP_KEYS } from '../../domain/intake/steps.ts';
-import { submitApplication } from '../../journey/intake/submit.ts';
 import { KINDS, ProblemError } from '../../problems.ts';
 import { sent } from '../../screens/copy/intake/sent.ts';
 import { BACK } from '../../screens/intake/assemble.ts';
@@ -17,6 +16,7 @@ import { intakeScreen } from '../../screens/intake/screen.ts';
 import { SEND } from '../../screens/intake/send-screen.ts';
 import { setPlace } from '../../store/embed-sessions.ts';
 import { saveDraft } from '../../store/intake-drafts.ts';
+import { submitApplication } from '../../workflows/intake/submit.ts';
 import { act, assertOffered, changed, EXIT } from '../actions.ts';
 import { currentScreen } from '../current-screen.ts';
 import { acceptStep, confirmStep } from './accept-step.ts';
@@ -95,13 +95,13 @@ async function send(c: Context<Env>, context: ActContext): Promise<ScreenInput> 
   const { db, embed, services } = c.var;
   const { application, draft, flow } = context;
   try {
-    const deal = await submitApplication(db, {
+    const referral = await submitApplication(db, {
       session: application,
       draft,
       flow,
       keyring: services.keyring,
     });
-    const after = { ...embed, session: { ...embed.session, referral_id: deal.id } };
+    const after = { ...embed, session: { ...embed.session, referral_id: referral.id } };
     return (await currentScreen(services, db, after)).screen;
   } catch (error) {
     if (!(error instanceof ProblemError && error.kind.status === 409)) throw error;

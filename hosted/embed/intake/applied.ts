@@ -34,7 +34,7 @@ async function begunIn(db: Db, session: PartnerSession): Promise<PartnerSession 
   return findApplication(db, { ...session, id: applicationIdOf(session) });
 }
 
-/** True for a session in which somebody applies; false for an owner's own link, and for what is of a deal. */
+/** True for a session in which somebody applies; false for an owner's own link, and for what is of a referral. */
 export function isApplicants({ purpose, owner }: PartnerSession): boolean {
   return purpose === 'intake' && owner === null;
 }

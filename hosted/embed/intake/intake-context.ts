@@ -1,9 +1,9 @@
 import type { EmbedPrincipal, PartnerSession, Services } from '../../context.ts';
 import { draftOf } from '../../domain/intake/begin.ts';
 import { isIndustry } from '../../industries.ts';
-import { fitsAnything } from '../../journey/intake/application-of.ts';
 import type { IntakeContext } from '../../screens/intake/context.ts';
 import { intakeContext, screenContext } from '../../screens/screen.ts';
+import { fitsAnything } from '../../workflows/intake/application-of.ts';
 import { sourceOf } from '../current-screen.ts';
 import { type Applied, readIn } from './applied.ts';
 
@@ -20,6 +20,6 @@ export async function intakeContextOf(
   const fits = await fitsAnything(services, application, draft);
   const reader = { id: embed.embed_session_id, began_at: embed.began_at };
   const session = readIn(application, embed.session);
-  const context = screenContext(sourceOf(services, embed, { deal: undefined, session }));
+  const context = screenContext(sourceOf(services, embed, { referral: undefined, session }));
   return { ...intakeContext(context, { draft, fits, reader }), application };
 }

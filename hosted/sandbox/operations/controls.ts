@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { operation } from '../../api/operation.ts';
 import { partnerClient } from '../../api/partner-client.ts';
 import { changes, reads } from '../../api/tools.ts';
+import { BUREAU_CASES } from '../../integrations/sandbox-bureau.ts';
 import { KINDS, ProblemError } from '../../problems.ts';
 import { DateTime, said } from '../../schemas/values.ts';
-import { wakeMessageDesk } from '../../store/notices.ts';
-import { wakeOfferDesk } from '../../store/offers.ts';
+import { wakeMessageWorker } from '../../store/notices.ts';
+import { wakeOfferWorker } from '../../store/offers.ts';
 import { advancePartnerClock } from '../../store/partners.ts';
-import { BUREAU_CASES } from '../../world/sandbox-bureau.ts';
 import { ClockRequest } from '../requests.ts';
 
 const BureauCases = z
@@ -67,8 +67,8 @@ export const advanceClock = operation({
         'The clock of a partner goes at most ten years ahead.',
         { param: 'advance_seconds' },
       );
-    await wakeMessageDesk(db);
-    await wakeOfferDesk(db);
+    await wakeMessageWorker(db);
+    await wakeOfferWorker(db);
     return { object: 'clock', now: now.toISOString() };
   },
 });

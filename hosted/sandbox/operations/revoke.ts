@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { findDeal } from '../../api/find-deal.ts';
+import { findReferral } from '../../api/find-referral.ts';
 import { operation } from '../../api/operation.ts';
 import { partnerClient } from '../../api/partner-client.ts';
-import { toReferral } from '../../api/representations/referral.ts';
+import { referralResource } from '../../api/representations/referral.ts';
 import { changes } from '../../api/tools.ts';
 import { KINDS, nothingThere, ProblemError } from '../../problems.ts';
 import { ReferralPath } from '../../schemas/parameters.ts';
-import { Referral } from '../../schemas/referral.ts';
+import { ReferralResource } from '../../schemas/referral.ts';
 import { idOf, said } from '../../schemas/values.ts';
 import { revokeSession as endSession, revokeLinks as renewLinks } from '../../store/revocation.ts';
 import { RevokeLinksRequest } from '../requests.ts';
@@ -23,7 +23,7 @@ const Revocation = z
 const LinkRevocation = z
   .object({
     object: said(z.literal('link_revocation'), 'Kind of object.', 'link_revocation'),
-    referral: said(Referral, 'The referral with its new links.'),
+    referral: said(ReferralResource, 'The referral with its new links.'),
   })
   .meta({
     id: 'LinkRevocation',
@@ -78,7 +78,7 @@ export const revokeLinks = operation({
     const { referral_id } = params;
     if (!(await renewLinks(db, { partner_id: partner.id, referral_id, purposes, now })))
       throw nothingThere();
-    const deal = await findDeal(db, caller, params);
-    return { object: 'link_revocation', referral: toReferral(deal, links, now) };
+    const referral = await findReferral(db, caller, params);
+    return { object: 'link_revocation', referral: referralResource(referral, links, now) };
   },
 });

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { findDeal } from '../../api/find-deal.ts';
+import { findReferral } from '../../api/find-referral.ts';
 import { operation } from '../../api/operation.ts';
 import { partnerClient } from '../../api/partner-client.ts';
-import { toReferral } from '../../api/representations/referral.ts';
+import { referralResource } from '../../api/representations/referral.ts';
 import { changes, reads } from '../../api/tools.ts';
-import { simulate as letHappen, possibleEvents, SIMULATIONS } from '../../journey/simulate.ts';
 import { KINDS } from '../../problems.ts';
 import { ReferralPath } from '../../schemas/parameters.ts';
-import { Referral } from '../../schemas/referral.ts';
+import { ReferralResource } from '../../schemas/referral.ts';
 import { said } from '../../schemas/values.ts';
+import { simulate as letHappen, possibleEvents, SIMULATIONS } from '../../workflows/simulate.ts';
 import { SimulateRequest } from '../requests.ts';
 
 const event = said(z.string(), 'Name of the event.', 'offer_made');
@@ -31,7 +31,7 @@ const Simulation = z
   .object({
     object: said(z.literal('simulation'), 'Kind of object.', 'simulation'),
     event,
-    referral: said(Referral, 'The referral after it.'),
+    referral: said(ReferralResource, 'The referral after it.'),
     possible_events: said(z.array(z.string()), 'What can happen next.', ['funded']),
   })
   .meta({ id: 'Simulation', description: 'What happened, and what can happen next.' });
@@ -64,7 +64,7 @@ export const listPossibleSimulations = operation({
   answer: { status: 200, description: 'The events.', schema: EventList },
   tool: reads('list_possible_simulations', 'List what can be simulated on a referral now'),
   async handler({ caller, params, db }) {
-    const possible = new Set(possibleEvents(await findDeal(db, caller, params)));
+    const possible = new Set(possibleEvents(await findReferral(db, caller, params)));
     return { data: ALL.filter((one) => possible.has(one.event)) };
   },
 });
@@ -106,12 +106,12 @@ export const simulate = operation({
   async handler({ caller, params, body, db, services }) {
     const { partner, now } = caller;
     const { event } = body;
-    const deal = await letHappen(db, { ...params, partner_id: partner.id, event, now });
+    const referral = await letHappen(db, { ...params, partner_id: partner.id, event, now });
     return {
       object: 'simulation',
       event,
-      referral: toReferral(deal, services.links, now),
-      possible_events: possibleEvents(deal),
+      referral: referralResource(referral, services.links, now),
+      possible_events: possibleEvents(referral),
     };
   },
 });

@@ -2,7 +2,7 @@ import { FOOD_CART } from './applications.ts';
 import * as path from './paths.ts';
 import type { Scene } from './scene.ts';
 
-/** `<svc-status>` from the lenders' desks to every ending. */
+/** `<svc-status>` from the lenders' workers to every ending. */
 export const DECIDED: readonly Scene[] = [
   {
     name: 'submitted',

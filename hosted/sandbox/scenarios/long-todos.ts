@@ -1,5 +1,5 @@
-import type { Deal, DocumentRequest } from '../../domain/deal.ts';
 import { requestDocuments } from '../../domain/moves/todos.ts';
+import type { DocumentRequest, Referral } from '../../domain/referral.ts';
 
 type Asked = Pick<DocumentRequest, 'type' | 'description' | 'why'> & { label: string };
 
@@ -38,7 +38,7 @@ const ASKED: readonly Asked[] = [
 ];
 
 /** Asks for so much that a list has to cope. */
-export function longTodos(deal: Deal, at: Date): Deal {
+export function longTodos(referral: Referral, at: Date): Referral {
   return ASKED.reduce(
     (next, { label, ...asked }) =>
       requestDocuments(
@@ -51,6 +51,6 @@ export function longTodos(deal: Deal, at: Date): Deal {
         },
         at,
       ),
-    deal,
+    referral,
   );
 }

@@ -3,7 +3,7 @@ import type { Story } from './scene.ts';
 
 type Steps = Story['steps'];
 
-/** The usual way of a deal, up to one point each; times are those of one working fortnight. */
+/** The usual way of a referral, up to one point each; times are those of one working fortnight. */
 export const MATCHED: Steps = [['05-04 14:06', 'matched']];
 export const CREDIT_AUTHORIZED: Steps = [...MATCHED, ['05-05 13:20', 'credit_authorized']];
 export const CREDIT_DONE: Steps = [...CREDIT_AUTHORIZED, ['05-05 13:21', 'credit_completed']];

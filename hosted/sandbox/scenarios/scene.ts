@@ -1,12 +1,12 @@
 import type { Purpose } from '../../../src/contract/purpose.ts';
 import type { Application } from '../../domain/application.ts';
-import type { Deal } from '../../domain/deal.ts';
 import { matchPrograms } from '../../domain/matching.ts';
-import { openDeal } from '../../domain/moves/open.ts';
+import { openReferral } from '../../domain/moves/open.ts';
+import type { Referral } from '../../domain/referral.ts';
 import { remindedUntil } from '../../domain/reminders.ts';
-import { SIMULATIONS, type SimulationName } from '../../journey/simulate.ts';
-import type { NewMessage } from '../../journey/write-message.ts';
-import { SANDBOX_PROGRAMS } from '../../world/sandbox-lenders.ts';
+import { SANDBOX_PROGRAMS } from '../../integrations/sandbox-lenders.ts';
+import { SIMULATIONS, type SimulationName } from '../../workflows/simulate.ts';
+import type { NewMessage } from '../../workflows/write-message.ts';
 import type { Applying } from './applying.ts';
 
 /** An application as scenarios fix it; the copy gives it an `external_id` of its own. */
@@ -15,12 +15,15 @@ export type FixedApplication = Omit<Application, 'external_id'>;
 /** `MM-DD HH:MM` of 2026, UTC: what a scenario shows never moves with the calendar. */
 export type Moment = `${string}-${string} ${string}:${string}`;
 
-/** How a deal came to be: what happened when, by the sandbox's events or by a rule of the domain. */
+/** How a referral came to be: what happened when, by the sandbox's events or by a rule of the domain. */
 export type Story = {
   application: FixedApplication;
   starts: Moment;
-  steps: readonly (readonly [Moment, SimulationName | ((deal: Deal, at: Date) => Deal)])[];
-  /** The "now" of what is shown; see `Deal.as_of`. */
+  steps: readonly (readonly [
+    Moment,
+    SimulationName | ((referral: Referral, at: Date) => Referral),
+  ])[];
+  /** The "now" of what is shown; see `Referral.as_of`. */
   as_of: Moment;
 };
 
@@ -42,33 +45,34 @@ export type Scene = {
   lifetime_seconds?: number;
 };
 
-/** What a story leaves behind: the deal after each step, and what was said. */
-export type Played = { trail: [Deal, ...Deal[]]; messages: NewMessage[] };
+/** What a story leaves behind: the referral after each step, and what was said. */
+export type Played = { trail: [Referral, ...Referral[]]; messages: NewMessage[] };
 
 /** Plays a story for a partner. Pure but for the ids. @throws when a step cannot happen where it stands. */
 export function play(story: Story, partnerId: string, externalId: string): Played {
   const application: Application = { ...story.application, external_id: externalId };
-  const opened = openDeal({
+  const opened = openReferral({
     partner_id: partnerId,
     application,
     now: moment(story.starts),
     as_of: moment(story.as_of),
   });
-  const trail: [Deal, ...Deal[]] = [opened];
+  const trail: [Referral, ...Referral[]] = [opened];
   const messages: NewMessage[] = [];
   const notes = application.context?.notes;
   if (notes)
     messages.push({ author_role: 'partner', channel: 'api', body: notes, at: opened.created_at });
   for (const [when, step] of story.steps) {
     const at = moment(when);
-    const deal = trail.at(-1) ?? opened;
+    const referral = trail.at(-1) ?? opened;
     if (typeof step === 'function') {
-      trail.push(step(deal, at));
+      trail.push(step(referral, at));
       continue;
     }
     const simulation = SIMULATIONS.get(step);
-    if (!simulation?.possible(deal)) throw new Error(`${step} cannot happen in ${deal.status}`);
-    trail.push(simulation.run(deal, at, matchPrograms(application, SANDBOX_PROGRAMS, at)));
+    if (!simulation?.possible(referral))
+      throw new Error(`${step} cannot happen in ${referral.status}`);
+    trail.push(simulation.run(referral, at, matchPrograms(application, SANDBOX_PROGRAMS, at)));
     if (simulation.message) messages.push({ ...simulation.message, at });
   }
   const last = trail.at(-1) ?? opened;

@@ -22,9 +22,9 @@ export const WAITING: readonly Scene[] = [
       [
         [
           '05-04 18:30',
-          (deal, at) =>
+          (referral, at) =>
             raiseTodo(
-              deal,
+              referral,
               {
                 who: 'borrower',
                 kind: 'confirm_details',

@@ -1,7 +1,7 @@
-import type { ActiveStatus, Credit, HistoryEntry, Outcome, Todo } from '../../domain/deal.ts';
+import type { ActiveStatus, Credit, HistoryEntry, Outcome, Todo } from '../../domain/referral.ts';
 import { count } from '../format.ts';
 
-/** One sentence: where the deal stands and who has the ball. */
+/** One sentence: where the referral stands and who has the ball. */
 export const title = {
   received: 'We have your application and are looking for lenders.',
   prequalified: (matches: number) =>

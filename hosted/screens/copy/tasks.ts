@@ -1,4 +1,4 @@
-import type { DocumentRequest } from '../../domain/deal.ts';
+import type { DocumentRequest } from '../../domain/referral.ts';
 import { count } from '../format.ts';
 
 /** Words of the screens that say what is needed for one task. */

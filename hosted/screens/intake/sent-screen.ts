@@ -4,7 +4,7 @@ import type { ScreenInput } from '../../../src/contract/screen.ts';
 import { isFinal } from '../../domain/transitions.ts';
 import type { ReferralStatus } from '../../domain/values.ts';
 import { assemble } from '../assemble.ts';
-import type { DealContext } from '../context.ts';
+import type { ReferralContext } from '../context.ts';
 import { sent as words } from '../copy/intake/sent.ts';
 import { endingBlocks } from '../status/endings.ts';
 import { statusScreen } from '../status/screen.ts';
@@ -21,27 +21,33 @@ const NEW: ReadonlySet<ReferralStatus> = new Set([
 
 /**
  * What stands in place of an application once it has become a referral: its reference, what happens next, and what
- * to do first; later on, where the deal stands.
+ * to do first; later on, where the referral stands.
  */
-export function sentScreen(context: DealContext): ScreenInput {
-  const { deal, partner_name } = context;
-  const live = !isFinal(deal.status);
+export function sentScreen(context: ReferralContext): ScreenInput {
+  const { referral, partner_name } = context;
+  const live = !isFinal(referral.status);
   const actions: ActionInput[] = [
     { id: 'exit', label: words.exit(partner_name), style: 'secondary', kind: 'exit' },
   ];
   const parts = partsOf(context);
   if (!parts) return { ...statusScreen(context), actions, finished: true, ...(live && { live }) };
-  return assemble(context, deal, { id: 'intake.sent', ...parts, actions, finished: true, live });
+  return assemble(context, referral, {
+    id: 'intake.sent',
+    ...parts,
+    actions,
+    finished: true,
+    live,
+  });
 }
 
-function partsOf(context: DealContext) {
-  const { status, outcome } = context.deal;
+function partsOf(context: ReferralContext) {
+  const { status, outcome } = context.referral;
   if (NEW.has(status)) return underWay(context);
   return outcome?.reason === 'no_match' ? noMatch(context) : undefined;
 }
 
-function underWay(context: DealContext) {
-  const { deal, partner_name } = context;
+function underWay(context: ReferralContext) {
+  const { referral, partner_name } = context;
   const waiting = waitingBlocks(context);
   const own = withoutWaiting(context);
   const [first] = borrowerTodos(own);
@@ -51,7 +57,7 @@ function underWay(context: DealContext) {
   const asked = first !== undefined || waiting.length > 0;
   return {
     title: words.title,
-    lead: words.lead(deal.matches.length),
+    lead: words.lead(referral.matches.length),
     blocks: [
       ...todos,
       ...waiting,
@@ -59,7 +65,7 @@ function underWay(context: DealContext) {
         id: 'sent',
         kind: 'confirmation' as const,
         reference_label: words.reference,
-        reference: deal.id,
+        reference: referral.id,
         copying: words.copying,
         print: words.print,
         next_heading: words.next,
@@ -70,10 +76,10 @@ function underWay(context: DealContext) {
 }
 
 /** Nothing fits: an ending in plain words, and not an error. */
-function noMatch(context: DealContext) {
+function noMatch(context: ReferralContext) {
   return {
     title: words.noMatch,
-    lead: words.noMatchLead(context.deal.id),
+    lead: words.noMatchLead(context.referral.id),
     blocks: endingBlocks(context),
   };
 }

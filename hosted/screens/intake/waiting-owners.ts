@@ -1,17 +1,17 @@
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import { isAsked, ownerChecks } from '../../domain/credit-check.ts';
-import type { Todo } from '../../domain/deal.ts';
+import type { Todo } from '../../domain/referral.ts';
 import { openTodos } from '../../domain/todos.ts';
 import { businessName } from '../assemble.ts';
-import type { DealContext } from '../context.ts';
+import type { ReferralContext } from '../context.ts';
 import { handoff as words } from '../copy/intake/credit.ts';
 import { todoAction } from '../status/todos.ts';
 import { shownName } from '../theme/display-name.ts';
 import { awayBlock } from './handoff-block.ts';
 
 /** Owners of an application that was sent who have a link and have not given their OK yet. */
-export function waitingBlocks(context: DealContext): BlockInput[] {
-  const { deal, session } = context;
+export function waitingBlocks(context: ReferralContext): BlockInput[] {
+  const { referral, session } = context;
   const todo = creditTodo(context);
   if (!todo) return [];
   const blocks = waiting(context).map(({ owner, given }): BlockInput => {
@@ -20,7 +20,7 @@ export function waitingBlocks(context: DealContext): BlockInput[] {
     return awayBlock(context, {
       signer: { id: String(owner.index), name: owner.name, first_name },
       given,
-      business: businessName(deal),
+      business: businessName(referral),
       here: { ...here, label: words.here(shownName(first_name)) },
     });
   });
@@ -29,22 +29,25 @@ export function waitingBlocks(context: DealContext): BlockInput[] {
     : [];
 }
 
-/** The same deal without the credit authorization among its to-dos, where nobody who is here has anything to do for it. */
-export function withoutWaiting(context: DealContext): DealContext {
-  const { deal } = context;
+/** The same referral without the credit authorization among its to-dos, where nobody who is here has anything to do for it. */
+export function withoutWaiting(context: ReferralContext): ReferralContext {
+  const { referral } = context;
   const todo = creditTodo(context);
-  const here = ownerChecks(deal).filter(isAsked).length > waiting(context).length;
+  const here = ownerChecks(referral).filter(isAsked).length > waiting(context).length;
   if (!todo || here) return context;
-  return { ...context, deal: { ...deal, todos: deal.todos.filter((one) => one !== todo) } };
+  return {
+    ...context,
+    referral: { ...referral, todos: referral.todos.filter((one) => one !== todo) },
+  };
 }
 
-function waiting({ deal, owner_links = [] }: DealContext) {
-  return ownerChecks(deal).flatMap((check) => {
+function waiting({ referral, owner_links = [] }: ReferralContext) {
+  return ownerChecks(referral).flatMap((check) => {
     const given = owner_links.find(({ owner_index }) => owner_index === check.owner.index);
     return given && isAsked(check) ? [{ ...check, given }] : [];
   });
 }
 
-function creditTodo({ deal }: DealContext): Todo | undefined {
-  return openTodos(deal, 'borrower').find(({ kind }) => kind === 'authorize_credit');
+function creditTodo({ referral }: ReferralContext): Todo | undefined {
+  return openTodos(referral, 'borrower').find(({ kind }) => kind === 'authorize_credit');
 }

@@ -4,7 +4,7 @@ import type { PartnerSession } from '../../context.ts';
 import { isAsked, type OwnerCheck, ownerChecks } from '../../domain/credit-check.ts';
 import { openTodos } from '../../domain/todos.ts';
 import { assemble, businessName, type ScreenParts } from '../assemble.ts';
-import type { DealContext } from '../context.ts';
+import type { ReferralContext } from '../context.ts';
 import { creditForm as words } from '../copy/credit-check.ts';
 import { quotedName, shownName } from '../theme/display-name.ts';
 import { type Consent, consentOf } from './consent.ts';
@@ -17,17 +17,17 @@ export const AUTHORIZE_CREDIT = 'authorize_credit';
 const MAX_TRIES = 5;
 
 /** The credit authorization of one owner, as only a frame of the secure origin is shown it. */
-export function creditFrame(context: DealContext, index: number | undefined): ScreenInput {
-  const { deal } = context;
-  const checks = ownerChecks(deal);
+export function creditFrame(context: ReferralContext, index: number | undefined): ScreenInput {
+  const { referral } = context;
+  const checks = ownerChecks(referral);
   const check = checks.find(({ owner }) => owner.index === index);
   const id = frameId(context.session);
-  // An owner who came by a link of their own sees nothing of the deal.
+  // An owner who came by a link of their own sees nothing of the referral.
   const alone = context.session.owner !== null;
   const show = (parts: ScreenParts) =>
-    assemble(context, alone ? undefined : deal, { help: false, ...parts });
+    assemble(context, alone ? undefined : referral, { help: false, ...parts });
   if (check && !isAsked(check)) return show({ id: `${id}.given`, ...given(check) });
-  const open = openTodos(deal, 'borrower').some(({ kind }) => kind === 'authorize_credit');
+  const open = openTodos(referral, 'borrower').some(({ kind }) => kind === 'authorize_credit');
   if (!check || !open)
     return show({
       id: `${id}.over`,
@@ -39,14 +39,14 @@ export function creditFrame(context: DealContext, index: number | undefined): Sc
   const title = alone
     ? words.title(name, 1, 1)
     : words.title(name, checks.indexOf(check) + 1, checks.length);
-  const tries = deal.authorizations.filter((one) => one.contact_index === index).length;
+  const tries = referral.authorizations.filter((one) => one.contact_index === index).length;
   if (tries >= MAX_TRIES)
     return show({
       id: `${id}.spent`,
       title,
       blocks: [{ id: 'spent', kind: 'notice', tone: 'warning', ...words.spent }],
     });
-  const consent = consentOf(check.owner.name, businessName(deal), context.partner_name);
+  const consent = consentOf(check.owner.name, businessName(referral), context.partner_name);
   return show({
     id: `${id}.form`,
     title,

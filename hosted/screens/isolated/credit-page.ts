@@ -4,7 +4,7 @@ import type { ScreenInput } from '../../../src/contract/screen.ts';
 import { isAsked, isCreditOpen, type OwnerCheck, ownerChecks } from '../../domain/credit-check.ts';
 import { permanentLink } from '../../permanent-link.ts';
 import { assemble, businessName } from '../assemble.ts';
-import type { DealContext } from '../context.ts';
+import type { ReferralContext } from '../context.ts';
 import { creditCheck as words } from '../copy/credit-check.ts';
 import { listText } from '../format.ts';
 import { ownerBlock } from '../intake/handoff-block.ts';
@@ -19,17 +19,17 @@ export const BACK = 'back';
  * The credit authorization as a page sees it: a frame for one owner, and how far the others are. The
  * one who applies is asked first; after the first OK it has to be said who is next.
  */
-export function creditPage(context: DealContext, chosen: number | undefined): ScreenInput {
-  const { deal } = context;
+export function creditPage(context: ReferralContext, chosen: number | undefined): ScreenInput {
+  const { referral } = context;
   const back: ActionInput | undefined =
     typeof context.session.options.todo_id === 'string'
       ? undefined
       : { id: BACK, label: words.back, style: 'link', kind: 'submit' };
-  if (!isCreditOpen(deal)) return nothingNeeded(context, back);
-  const checks = ownerChecks(deal);
+  if (!isCreditOpen(referral)) return nothingNeeded(context, back);
+  const checks = ownerChecks(referral);
   const shown = shownOwner(checks, chosen);
   if (!shown) return othersLeft(context, checks, back);
-  return assemble(context, deal, {
+  return assemble(context, referral, {
     id: 'status.authorize_credit',
     title: words.title,
     lead: words.lead,
@@ -49,8 +49,8 @@ function shownOwner(
     : undefined;
 }
 
-function nothingNeeded(context: DealContext, back: ActionInput | undefined): ScreenInput {
-  return assemble(context, context.deal, {
+function nothingNeeded(context: ReferralContext, back: ActionInput | undefined): ScreenInput {
+  return assemble(context, context.referral, {
     id: 'status.authorize_credit.over',
     title: words.done,
     blocks: [
@@ -66,12 +66,12 @@ function nothingNeeded(context: DealContext, back: ActionInput | undefined): Scr
 }
 
 function othersLeft(
-  context: DealContext,
+  context: ReferralContext,
   checks: readonly OwnerCheck[],
   back: ActionInput | undefined,
 ): ScreenInput {
   const left = checks.filter(isAsked).map(({ owner }) => shownName(owner.name));
-  return assemble(context, context.deal, {
+  return assemble(context, context.referral, {
     id: 'status.authorize_credit.others',
     title: words.left(listText(left), left.length > 1),
     lead: words.leftLead,
@@ -81,15 +81,15 @@ function othersLeft(
 }
 
 /** The permanent status link leads to the same step on the hosted page. */
-function frameFor(context: DealContext, { owner }: OwnerCheck): BlockInput {
-  const { deal, links, now } = context;
+function frameFor(context: ReferralContext, { owner }: OwnerCheck): BlockInput {
+  const { referral, links, now } = context;
   const id = placeText({ step: 'authorize_credit', owner: owner.index });
-  return frameBlock(id, owner.name, permanentLink(deal, 'status', links, now)?.url);
+  return frameBlock(id, owner.name, permanentLink(referral, 'status', links, now)?.url);
 }
 
 /** Every owner but the one who is shown, and how their OK comes: here, or by a link of their own. */
 function otherOwners(
-  context: DealContext,
+  context: ReferralContext,
   checks: readonly OwnerCheck[],
   shown?: OwnerCheck,
 ): BlockInput[] {
@@ -108,7 +108,7 @@ function otherOwners(
         },
         signed: !isAsked({ owner, ...check }),
         given: context.owner_links?.find(({ owner_index }) => owner_index === owner.index),
-        business: businessName(context.deal),
+        business: businessName(context.referral),
       }),
     ),
   ];

@@ -1,12 +1,12 @@
 import type { ScreenInput } from '../../../src/contract/screen.ts';
 import { isAsked, ownerChecks } from '../../domain/credit-check.ts';
-import type { Deal } from '../../domain/deal.ts';
+import type { Referral } from '../../domain/referral.ts';
 import { creditForm as words } from '../copy/credit-check.ts';
 import { shownName } from '../theme/display-name.ts';
 
 /** Says to one owner that their OK has arrived, for as long as nothing more is asked of them. */
-export function thanksTo(deal: Deal, index: number): ScreenInput['notice'] {
-  const check = ownerChecks(deal).find(({ owner }) => owner.index === index);
+export function thanksTo(referral: Referral, index: number): ScreenInput['notice'] {
+  const check = ownerChecks(referral).find(({ owner }) => owner.index === index);
   if (!check || isAsked(check)) return undefined;
   return {
     tone: 'success',

@@ -1,18 +1,18 @@
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
-import type { Credit, Funded, Outcome } from '../../domain/deal.ts';
 import { phoneText } from '../../domain/phone.ts';
-import type { DealContext } from '../context.ts';
+import type { Credit, Funded, Outcome } from '../../domain/referral.ts';
+import type { ReferralContext } from '../context.ts';
 import { funded as fundedWords, outcome as words } from '../copy/status.ts';
 import { money } from '../format.ts';
 
-/** How the deal ended, if it did. */
-export function endingBlocks(context: DealContext): BlockInput[] {
-  const { funded, outcome } = context.deal;
+/** How the referral ended, if it did. */
+export function endingBlocks(context: ReferralContext): BlockInput[] {
+  const { funded, outcome } = context.referral;
   if (funded) return [fundedBlock(context, funded)];
   return outcome ? [outcomeBlock(context, outcome)] : [];
 }
 
-function fundedBlock({ dates }: DealContext, funded: Funded): BlockInput {
+function fundedBlock({ dates }: ReferralContext, funded: Funded): BlockInput {
   const { account, lender_contact: contact } = funded;
   return {
     id: 'funded',
@@ -50,7 +50,7 @@ function fundedBlock({ dates }: DealContext, funded: Funded): BlockInput {
  * A decline is the lender's, and so is the notice about it (specification part 3): no reason is
  * made up here. A close is said in the service's own words.
  */
-function outcomeBlock({ deal, dates }: DealContext, outcome: Outcome): BlockInput {
+function outcomeBlock({ referral, dates }: ReferralContext, outcome: Outcome): BlockInput {
   const day = dates.date(new Date(outcome.decided_at));
   const declined = outcome.status === 'declined';
   const lender = outcome.lender ?? words.theLender;
@@ -61,7 +61,7 @@ function outcomeBlock({ deal, dates }: DealContext, outcome: Outcome): BlockInpu
     title: declined ? words.declinedTitle : words.closedTitle,
     paragraphs: declined
       ? [words.declinedMessage(lender), words.declinedNotice(lender), words.decided(day)]
-      : [whyClosed(outcome, deal.credit), words.closed(day)],
+      : [whyClosed(outcome, referral.credit), words.closed(day)],
     next_heading: words.next,
     next_steps: [...words.steps[outcome.reason]],
     actions: [],

@@ -1,10 +1,10 @@
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
-import type { DealContext } from '../context.ts';
+import type { ReferralContext } from '../context.ts';
 import { credit as creditWords, timeline as timelineWords } from '../copy/status.ts';
 
 /** Where the credit check stands, in words. Never a score. */
-export function creditBlocks({ deal, dates }: DealContext): BlockInput[] {
-  const { credit } = deal;
+export function creditBlocks({ referral, dates }: ReferralContext): BlockInput[] {
+  const { credit } = referral;
   if (!credit) return [];
   return [
     {
@@ -28,14 +28,14 @@ export function creditBlocks({ deal, dates }: DealContext): BlockInput[] {
 }
 
 /** What happened, newest first. */
-export function timelineBlocks({ deal, dates, partner_name }: DealContext): BlockInput[] {
-  if (deal.history.length === 0) return [];
+export function timelineBlocks({ referral, dates, partner_name }: ReferralContext): BlockInput[] {
+  if (referral.history.length === 0) return [];
   return [
     {
       id: 'timeline',
       kind: 'timeline',
       heading: timelineWords.heading,
-      items: deal.history.map((entry) => ({
+      items: referral.history.map((entry) => ({
         at: entry.at.toISOString(),
         at_text: dates.date(entry.at),
         title: timelineWords.title[entry.kind](entry.subject, partner_name),

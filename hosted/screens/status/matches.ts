@@ -1,6 +1,6 @@
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import { acceptedOffer } from '../../domain/offers.ts';
-import type { DealContext } from '../context.ts';
+import type { ReferralContext } from '../context.ts';
 import { matches as words } from '../copy/status.ts';
 import { PRODUCT_NAMES } from '../copy/values.ts';
 import { moneyText, termText } from '../format.ts';
@@ -9,8 +9,8 @@ import { moneyText, termText } from '../format.ts';
 const SHOWN = 8;
 
 /** Lender programs that may fit, the best in front, each named as the estimate it is. None once an offer is accepted: then they say nothing any more. */
-export function matchBlocks({ deal }: DealContext): BlockInput[] {
-  if (acceptedOffer(deal) || deal.matches.length === 0) return [];
+export function matchBlocks({ referral }: ReferralContext): BlockInput[] {
+  if (acceptedOffer(referral) || referral.matches.length === 0) return [];
   return [
     {
       id: 'matches',
@@ -18,7 +18,7 @@ export function matchBlocks({ deal }: DealContext): BlockInput[] {
       heading: words.heading,
       intro: words.intro,
       tag: words.tag,
-      items: deal.matches.slice(0, SHOWN).map((match) => ({
+      items: referral.matches.slice(0, SHOWN).map((match) => ({
         id: match.id,
         lender: match.lender,
         product: PRODUCT_NAMES[match.product],
@@ -35,7 +35,7 @@ export function matchBlocks({ deal }: DealContext): BlockInput[] {
       })),
       disclaimer: words.disclaimer,
     },
-    ...moreBlocks(deal.matches.length - SHOWN),
+    ...moreBlocks(referral.matches.length - SHOWN),
   ];
 }
 

@@ -1,11 +1,11 @@
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import { openOffers } from '../../domain/offers.ts';
-import type { DealContext } from '../context.ts';
+import type { ReferralContext } from '../context.ts';
 import { offers as words } from '../copy/status.ts';
 
 /** That offers are ready, and the way to them. No amounts here: an amount must stand beside its APR, which the offers screen does. */
-export function offerBlocks(context: DealContext): BlockInput[] {
-  const open = openOffers(context.deal);
+export function offerBlocks(context: ReferralContext): BlockInput[] {
+  const open = openOffers(context.referral);
   const first = open[0];
   if (!first) return [];
   return [
@@ -19,7 +19,7 @@ export function offerBlocks(context: DealContext): BlockInput[] {
         {
           id: 'open_offers',
           label: words.action(open.length),
-          style: context.deal.status === 'offer' ? 'primary' : 'secondary',
+          style: context.referral.status === 'offer' ? 'primary' : 'secondary',
           kind: 'open_component',
         },
       ],

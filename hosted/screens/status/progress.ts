@@ -1,8 +1,8 @@
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
-import type { Deal, HistoryEntry } from '../../domain/deal.ts';
 import { progressOf } from '../../domain/progress.ts';
+import type { HistoryEntry, Referral } from '../../domain/referral.ts';
 import type { StepKey } from '../../domain/values.ts';
-import type { DealContext } from '../context.ts';
+import type { ReferralContext } from '../context.ts';
 import { progress as words } from '../copy/status.ts';
 
 /** The fact that began a step; `documents` begins with the application itself. */
@@ -14,8 +14,8 @@ const BEGUN_BY: Partial<Record<StepKey, HistoryEntry['kind']>> = {
 };
 
 /** The five steps in words; Embed draws the list, the service says every word. */
-export function progressBlock({ deal, dates }: DealContext): BlockInput {
-  const progress = progressOf(deal);
+export function progressBlock({ referral, dates }: ReferralContext): BlockInput {
+  const progress = progressOf(referral);
   const position = progress.steps.findIndex((step) => step.key === progress.step);
   const label = progress.steps[position]?.label ?? '';
   return {
@@ -24,11 +24,11 @@ export function progressBlock({ deal, dates }: DealContext): BlockInput {
     label: words.label,
     ended: progress.ended,
     summary:
-      progress.ended && deal.status !== 'funded'
+      progress.ended && referral.status !== 'funded'
         ? words.ended(label)
         : words.summary(position + 1, progress.steps.length, label),
     steps: progress.steps.map((step) => {
-      const at = step.state === 'upcoming' ? undefined : begunAt(deal, step.key);
+      const at = step.state === 'upcoming' ? undefined : begunAt(referral, step.key);
       return {
         key: step.key,
         label: step.label,
@@ -40,8 +40,8 @@ export function progressBlock({ deal, dates }: DealContext): BlockInput {
   };
 }
 
-function begunAt(deal: Deal, key: StepKey): Date | undefined {
+function begunAt(referral: Referral, key: StepKey): Date | undefined {
   const kind = BEGUN_BY[key];
   // Newest first: the last entry of a kind is when it first happened.
-  return kind && deal.history.findLast((entry) => entry.kind === kind)?.at;
+  return kind && referral.history.findLast((entry) => entry.kind === kind)?.at;
 }

@@ -2,7 +2,7 @@ import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../src/contract/screen.ts';
 import { permanentLink } from '../../permanent-link.ts';
 import { assemble } from '../assemble.ts';
-import type { DealContext } from '../context.ts';
+import type { ReferralContext } from '../context.ts';
 import { compact } from '../copy/status.ts';
 import { endingBlocks } from './endings.ts';
 import { creditBlocks, timelineBlocks } from './facts.ts';
@@ -14,10 +14,10 @@ import { whereItStands } from './where.ts';
 
 const OVER = new Set(['funded', 'declined', 'closed']);
 
-/** Where the deal stands, what to do next, and what is known. */
-export function statusScreen(context: DealContext): ScreenInput {
-  const over = OVER.has(context.deal.status);
-  return assemble(context, context.deal, {
+/** Where the referral stands, what to do next, and what is known. */
+export function statusScreen(context: ReferralContext): ScreenInput {
+  const over = OVER.has(context.referral.status);
+  return assemble(context, context.referral, {
     id: 'status',
     ...whereItStands(context),
     finished: over,
@@ -36,11 +36,11 @@ export function statusScreen(context: DealContext): ScreenInput {
 }
 
 /** The same in a card: the step, the one thing to do, and the way to everything else. */
-export function compactStatusScreen(context: DealContext): ScreenInput {
-  const { deal, links, now } = context;
-  const full = permanentLink(deal, 'status', links, now);
-  const over = OVER.has(deal.status);
-  return assemble(context, deal, {
+export function compactStatusScreen(context: ReferralContext): ScreenInput {
+  const { referral, links, now } = context;
+  const full = permanentLink(referral, 'status', links, now);
+  const over = OVER.has(referral.status);
+  return assemble(context, referral, {
     id: 'status.compact',
     layout: 'compact',
     title: whereItStands(context).title,
@@ -61,12 +61,12 @@ export function compactStatusScreen(context: DealContext): ScreenInput {
   });
 }
 
-function nextBlocks(context: DealContext): BlockInput[] {
+function nextBlocks(context: ReferralContext): BlockInput[] {
   const next = borrowerTodos(context)[0];
   return next ? [nextTodoBlock(context, next)] : [];
 }
 
-function nextOrOffers(context: DealContext): BlockInput[] {
+function nextOrOffers(context: ReferralContext): BlockInput[] {
   const next = nextBlocks(context);
   return next.length > 0 ? next : offerBlocks(context);
 }

@@ -1,9 +1,9 @@
 import type { ActionInput } from '../../../src/contract/action.ts';
 import type { BlockInput, BlockOf } from '../../../src/contract/blocks/index.ts';
 import type { PartnerSession } from '../../context.ts';
-import type { Todo } from '../../domain/deal.ts';
+import type { Todo } from '../../domain/referral.ts';
 import { openTodos } from '../../domain/todos.ts';
-import type { DealContext } from '../context.ts';
+import type { ReferralContext } from '../context.ts';
 import { todos as words } from '../copy/status.ts';
 import { documents } from '../copy/tasks.ts';
 import { monthsText, sentences } from '../format.ts';
@@ -11,8 +11,8 @@ import { monthsText, sentences } from '../format.ts';
 type Item = BlockOf<'todo_list'>['items'][number];
 
 /** The reader's open to-dos, the one to do first in front. */
-export function borrowerTodos({ deal }: DealContext): Todo[] {
-  return openTodos(deal, 'borrower');
+export function borrowerTodos({ referral }: ReferralContext): Todo[] {
+  return openTodos(referral, 'borrower');
 }
 
 /** The action that opens a to-do; its id names the to-do, so one that is done can no longer be opened. */
@@ -40,7 +40,7 @@ export function opensInPlace({
 }
 
 /** The one thing to do, drawn as such. */
-export function nextTodoBlock(context: DealContext, todo: Todo): BlockInput {
+export function nextTodoBlock(context: ReferralContext, todo: Todo): BlockInput {
   return {
     id: 'next',
     kind: 'todo_list',
@@ -51,9 +51,9 @@ export function nextTodoBlock(context: DealContext, todo: Todo): BlockInput {
 }
 
 /** What else is needed of the reader, and what the partner has to do, as far as there is any. */
-export function furtherTodoBlocks(context: DealContext): BlockInput[] {
+export function furtherTodoBlocks(context: ReferralContext): BlockInput[] {
   const others = borrowerTodos(context).slice(1);
-  const waiting = openTodos(context.deal, 'partner');
+  const waiting = openTodos(context.referral, 'partner');
   const blocks: BlockInput[] = [];
   if (others.length > 0) {
     blocks.push({
@@ -79,7 +79,7 @@ export function furtherTodoBlocks(context: DealContext): BlockInput[] {
   return blocks;
 }
 
-function borrowerItem(context: DealContext, todo: Todo, style: 'primary' | 'secondary'): Item {
+function borrowerItem(context: ReferralContext, todo: Todo, style: 'primary' | 'secondary'): Item {
   const due = dueOf(context, todo);
   return {
     ...shared(context, todo),
@@ -90,15 +90,15 @@ function borrowerItem(context: DealContext, todo: Todo, style: 'primary' | 'seco
   };
 }
 
-function shared({ deal }: DealContext, todo: Todo): Item {
-  const request = deal.document_requests.find((one) => one.id === todo.document_request_id);
+function shared({ referral }: ReferralContext, todo: Todo): Item {
+  const request = referral.document_requests.find((one) => one.id === todo.document_request_id);
   const months = request && request.periods.length > 0 ? monthsText(request.periods) : undefined;
   const detail = sentences([todo.detail, months && documents.months(months)]);
   return { id: todo.id, title: todo.label, ...(detail ? { detail } : {}) };
 }
 
 /** When a to-do is due, in words; undefined when it has no date. */
-export function dueOf({ dates, judged_at }: DealContext, todo: Todo): Item['due'] {
+export function dueOf({ dates, judged_at }: ReferralContext, todo: Todo): Item['due'] {
   if (!todo.due_at) return undefined;
   const overdue = todo.due_at < judged_at;
   const day = dates.day(todo.due_at);

@@ -1,18 +1,21 @@
-import type { Todo } from '../../domain/deal.ts';
 import { acceptedOffer, offersAvailable, openOffers } from '../../domain/offers.ts';
-import type { DealContext } from '../context.ts';
+import type { Todo } from '../../domain/referral.ts';
+import type { ReferralContext } from '../context.ts';
 import { closed, lead, pausedAt, title, turns, yourTurn } from '../copy/status.ts';
 import { moneyText } from '../format.ts';
 import { borrowerTodos } from './todos.ts';
 
-/** Where the deal stands and who has the ball (`title`), what happens then and when (`lead`). */
-export function whereItStands(context: DealContext): { title: string; lead: string | undefined } {
-  const { deal } = context;
-  switch (deal.status) {
+/** Where the referral stands and who has the ball (`title`), what happens then and when (`lead`). */
+export function whereItStands(context: ReferralContext): {
+  title: string;
+  lead: string | undefined;
+} {
+  const { referral } = context;
+  switch (referral.status) {
     case 'received':
       return { title: title.received, lead: lead.received };
     case 'prequalified':
-      return { title: title.prequalified(deal.matches.length), lead: lead.prequalified };
+      return { title: title.prequalified(referral.matches.length), lead: lead.prequalified };
     case 'submitted':
       return { title: title.submitted, lead: lead.submitted };
     case 'offer':
@@ -23,15 +26,18 @@ export function whereItStands(context: DealContext): { title: string; lead: stri
       return waitingForPartner(context);
     case 'funded':
       return {
-        title: deal.funded
-          ? title.funded(moneyText(deal.funded.amount), deal.funded.lender)
+        title: referral.funded
+          ? title.funded(moneyText(referral.funded.amount), referral.funded.lender)
           : title.fundedShort,
         lead: lead.funded,
       };
     case 'declined':
-      return { title: title.declined(deal.outcome?.lender ?? title.theLender), lead: undefined };
+      return {
+        title: title.declined(referral.outcome?.lender ?? title.theLender),
+        lead: undefined,
+      };
     case 'closed':
-      return { title: closed[deal.outcome?.reason ?? 'incomplete'], lead: undefined };
+      return { title: closed[referral.outcome?.reason ?? 'incomplete'], lead: undefined };
   }
 }
 
@@ -41,7 +47,7 @@ function asked(todos: readonly Todo[]): string {
   return second ? turns.several(todos.length) : yourTurn[first.kind];
 }
 
-function waitingForPartner(context: DealContext): { title: string; lead: string } {
+function waitingForPartner(context: ReferralContext): { title: string; lead: string } {
   const { partner_name } = context;
   if (borrowerTodos(context).length > 0) {
     return { title: turns.both(partner_name), lead: paused(context, lead.needs_borrower) };
@@ -52,15 +58,15 @@ function waitingForPartner(context: DealContext): { title: string; lead: string 
   };
 }
 
-function offerStage(context: DealContext): { title: string; lead: string } {
-  const accepted = acceptedOffer(context.deal);
+function offerStage(context: ReferralContext): { title: string; lead: string } {
+  const accepted = acceptedOffer(context.referral);
   if (accepted) return { title: title.accepted(accepted.lender), lead: lead.accepted };
-  const open = openOffers(context.deal).length;
+  const open = openOffers(context.referral).length;
   return { title: title.offer(open), lead: open > 0 ? lead.offer : lead.noOffers };
 }
 
-function paused({ deal }: DealContext, sentence: string): string {
-  if (!deal.resumes_to) return sentence;
-  const ended = deal.resumes_to === 'offer' && offersAvailable(deal) === 0;
-  return `${sentence} ${ended ? pausedAt.noOffers : pausedAt[deal.resumes_to]}`;
+function paused({ referral }: ReferralContext, sentence: string): string {
+  if (!referral.resumes_to) return sentence;
+  const ended = referral.resumes_to === 'offer' && offersAvailable(referral) === 0;
+  return `${sentence} ${ended ? pausedAt.noOffers : pausedAt[referral.resumes_to]}`;
 }

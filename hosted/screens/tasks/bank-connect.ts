@@ -2,14 +2,14 @@ import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../src/contract/screen.ts';
 import { openTodos } from '../../domain/todos.ts';
 import { assemble } from '../assemble.ts';
-import type { DealContext } from '../context.ts';
+import type { ReferralContext } from '../context.ts';
 import { bank as words } from '../copy/tasks.ts';
 import { factRows } from './fact-rows.ts';
 
 /** Why a bank connection helps, what it shares and what it never does. */
-export function bankConnectScreen(context: DealContext): ScreenInput {
-  const todo = openTodos(context.deal, 'borrower').find((one) => one.kind === 'connect_bank');
-  const request = context.deal.document_requests.find(
+export function bankConnectScreen(context: ReferralContext): ScreenInput {
+  const todo = openTodos(context.referral, 'borrower').find((one) => one.kind === 'connect_bank');
+  const request = context.referral.document_requests.find(
     (one) =>
       one.requested_from === 'borrower' &&
       one.status === 'requested' &&
@@ -27,7 +27,7 @@ export function bankConnectScreen(context: DealContext): ScreenInput {
         },
       ]
     : [];
-  return assemble(context, context.deal, {
+  return assemble(context, context.referral, {
     id: 'bank_connect',
     title: needed ? words.title : words.done,
     lead: needed ? words.lead : words.leadDone,

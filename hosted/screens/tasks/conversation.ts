@@ -2,7 +2,7 @@ import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../src/contract/screen.ts';
 import { openTodos, todoPurpose } from '../../domain/todos.ts';
 import { assemble } from '../assemble.ts';
-import type { DealContext } from '../context.ts';
+import type { ReferralContext } from '../context.ts';
 import { todos as todoWords } from '../copy/status.ts';
 import { conversation as words } from '../copy/tasks.ts';
 import { CHANNEL_NAMES } from '../copy/values.ts';
@@ -10,8 +10,8 @@ import { dueOf } from '../status/todos.ts';
 import { factRows } from './fact-rows.ts';
 
 /** The latest message, what is asked of the reader, and how to answer. */
-export function conversationScreen(context: DealContext): ScreenInput {
-  return assemble(context, context.deal, {
+export function conversationScreen(context: ReferralContext): ScreenInput {
+  return assemble(context, context.referral, {
     id: 'conversation',
     title: words.title,
     lead: words.lead,
@@ -23,8 +23,8 @@ export function conversationScreen(context: DealContext): ScreenInput {
   });
 }
 
-function questionBlocks(context: DealContext): BlockInput[] {
-  const asked = openTodos(context.deal, 'borrower').filter(
+function questionBlocks(context: ReferralContext): BlockInput[] {
+  const asked = openTodos(context.referral, 'borrower').filter(
     (todo) => todoPurpose(todo.kind) === 'conversation',
   );
   if (asked.length === 0) return [];
@@ -48,8 +48,8 @@ function questionBlocks(context: DealContext): BlockInput[] {
   ];
 }
 
-function latestBlock({ deal, dates }: DealContext): BlockInput {
-  const { last_message_at, last_message_preview, last_channel } = deal.conversation;
+function latestBlock({ referral, dates }: ReferralContext): BlockInput {
+  const { last_message_at, last_message_preview, last_channel } = referral.conversation;
   if (!last_message_at || !last_message_preview) {
     return { id: 'latest', kind: 'text', text: words.none, style: 'body' };
   }

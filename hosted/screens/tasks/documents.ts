@@ -1,9 +1,9 @@
 import type { BlockInput, BlockOf } from '../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../src/contract/screen.ts';
 import type { Tone } from '../../../src/contract/text.ts';
-import type { DocumentRequest } from '../../domain/deal.ts';
+import type { DocumentRequest } from '../../domain/referral.ts';
 import { assemble } from '../assemble.ts';
-import type { DealContext } from '../context.ts';
+import type { ReferralContext } from '../context.ts';
 import { todos as todoWords } from '../copy/status.ts';
 import { documents as words } from '../copy/tasks.ts';
 import { DOCUMENT_NAMES } from '../copy/values.ts';
@@ -21,12 +21,12 @@ const isOpen = (request: DocumentRequest) =>
   request.status === 'requested' || request.status === 'rejected';
 
 /** Which documents and months are needed, from whom, and what has arrived. `document_request_ids` narrows it. */
-export function documentsScreen(context: DealContext): ScreenInput {
+export function documentsScreen(context: ReferralContext): ScreenInput {
   const requests = wanted(context).filter((request) => request.status !== 'withdrawn');
   const mine = requests.filter((one) => isOpen(one) && one.requested_from === 'borrower');
   const theirs = requests.filter((one) => isOpen(one) && one.requested_from === 'partner');
   const sent = requests.filter((one) => !isOpen(one));
-  return assemble(context, context.deal, {
+  return assemble(context, context.referral, {
     id: 'documents',
     title: words.title(mine.length),
     lead: mine.length > 0 ? words.lead.some : words.lead.none,
@@ -41,10 +41,10 @@ export function documentsScreen(context: DealContext): ScreenInput {
   });
 }
 
-function wanted({ deal, session }: DealContext): DocumentRequest[] {
+function wanted({ referral, session }: ReferralContext): DocumentRequest[] {
   const ids = session.options.document_request_ids;
-  if (!Array.isArray(ids) || ids.length === 0) return deal.document_requests;
-  return deal.document_requests.filter((request) => ids.includes(request.id));
+  if (!Array.isArray(ids) || ids.length === 0) return referral.document_requests;
+  return referral.document_requests.filter((request) => ids.includes(request.id));
 }
 
 type Item = BlockOf<'todo_list'>['items'][number];
@@ -59,8 +59,8 @@ function list(
   return [{ id, kind: 'todo_list', heading, style: 'list', items: requests.map(toItem) }];
 }
 
-function item(context: DealContext, request: DocumentRequest): Item {
-  const todo = context.deal.todos.find(
+function item(context: ReferralContext, request: DocumentRequest): Item {
+  const todo = context.referral.todos.find(
     (one) => one.document_request_id === request.id && one.state === 'open',
   );
   const due = todo && isOpen(request) ? dueOf(context, todo) : undefined;

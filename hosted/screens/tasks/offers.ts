@@ -2,14 +2,14 @@ import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../src/contract/screen.ts';
 import { openOffers } from '../../domain/offers.ts';
 import { assemble } from '../assemble.ts';
-import type { DealContext } from '../context.ts';
+import type { ReferralContext } from '../context.ts';
 import { offers as words } from '../copy/tasks.ts';
 import { PRODUCT_NAMES } from '../copy/values.ts';
 
 /** Whose offers are open and until when. Amounts come with their APR and full terms, or not at all. */
-export function offersScreen(context: DealContext): ScreenInput {
-  const open = openOffers(context.deal);
-  const past = context.deal.offers.filter((offer) => !open.includes(offer));
+export function offersScreen(context: ReferralContext): ScreenInput {
+  const open = openOffers(context.referral);
+  const past = context.referral.offers.filter((offer) => !open.includes(offer));
   const blocks: BlockInput[] = [];
   if (open.length > 0) {
     blocks.push(
@@ -43,7 +43,7 @@ export function offersScreen(context: DealContext): ScreenInput {
       })),
     });
   }
-  return assemble(context, context.deal, {
+  return assemble(context, context.referral, {
     id: 'offer_acceptance',
     title: words.title(open.length),
     lead: open.length > 0 ? words.lead.some : words.lead.none,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import type { Authorization } from '../../domain/deal.ts';
+import type { Authorization } from '../../domain/referral.ts';
 import { at, bytes } from './columns.ts';
-import { referrals } from './deals.ts';
 import { partners } from './partners.ts';
+import { referrals } from './referrals.ts';
 
-/** Owners' OKs to the credit check, part of the deal. One that stands is the only one of its owner. */
+/** Owners' OKs to the credit check, part of the referral. One that stands is the only one of its owner. */
 export const credit_authorizations = pgTable(
   'credit_authorizations',
   {
@@ -29,7 +29,7 @@ export const credit_authorizations = pgTable(
 
 /**
  * What the bureau is to be asked: what an owner typed, sealed. Read only to ask, and deleted once the
- * bureau has answered for good. Never loaded with a deal. `ask_at` is when it is asked next, null before there is a referral.
+ * bureau has answered for good. Never loaded with a referral. `ask_at` is when it is asked next, null before there is a referral.
  */
 export const credit_inquiries = pgTable(
   'credit_inquiries',

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { at } from './columns.ts';
-import { referrals } from './deals.ts';
 import { partners } from './partners.ts';
+import { referrals } from './referrals.ts';
 
 /**
  * The outbox. A writer leaves `seq` and `id` empty; the sequencer gives both after the commit, and

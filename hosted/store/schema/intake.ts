@@ -1,8 +1,8 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { DraftState } from '../../domain/intake/draft.ts';
 import { at } from './columns.ts';
-import { referrals } from './deals.ts';
 import { partners } from './partners.ts';
+import { referrals } from './referrals.ts';
 import { partner_sessions } from './sessions.ts';
 
 /** Applications that were begun, one a session. `referral_id` is set by the statement that sends it. */

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { NoticeReason } from '../../domain/notices.ts';
 import { at } from './columns.ts';
-import { referrals } from './deals.ts';
 import { partners } from './partners.ts';
+import { referrals } from './referrals.ts';
 
 /**
  * What the borrower is to be told, written with the change that it tells of. `send_at` is when it is

@@ -8,10 +8,10 @@ import {
   offers,
   referrals,
   todos,
-} from './deals.ts';
+} from './referrals.ts';
 import { partner_sessions } from './sessions.ts';
 
-/** What hangs on a referral, so that a deal is read in one statement, of one moment. */
+/** What hangs on a referral, so that a referral is read in one statement, of one moment. */
 export const referralRelations = relations(referrals, ({ many }) => ({
   matches: many(matches),
   document_requests: many(document_requests),

@@ -13,8 +13,8 @@ import {
 import type { Purpose } from '../../../src/contract/purpose.ts';
 import type { FrameProvenance, ServedDocument } from '../provenance.ts';
 import { at, bytes } from './columns.ts';
-import { referrals } from './deals.ts';
 import { partners } from './partners.ts';
+import { referrals } from './referrals.ts';
 
 /**
  * Sessions: those a partner makes, and (`rotates`) those of the permanent links, `hosted_url` and
@@ -129,7 +129,7 @@ export const frame_grants = pgTable(
   (t) => [index('frame_grants_session').on(t.session_id)],
 );
 
-/** Answers kept for replay, 24 hours. `scope` is whose the key is: a client's, an embed session's, a deal's; `endpoint` what it was sent to first. */
+/** Answers kept for replay, 24 hours. `scope` is whose the key is: a client's, an embed session's, a referral's; `endpoint` what it was sent to first. */
 export const idempotency_keys = pgTable(
   'idempotency_keys',
   {

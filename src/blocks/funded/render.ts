@@ -7,7 +7,7 @@ import { icon } from '../icons.ts';
 import type { Renderer } from '../render-context.ts';
 import { valueText } from '../value-text.ts';
 
-/** A funded deal: how much, from whom, to which account, and who answers about repayment. */
+/** A funded referral: how much, from whom, to which account, and who answers about repayment. */
 export const renderFunded: Renderer<BlockOf<'funded'>> = ({ contact, ...block }, context) =>
   html`<div class="card funded">
     <dl>

@@ -5,7 +5,7 @@ import { headingTag } from '../heading-tag.ts';
 import type { Renderer } from '../render-context.ts';
 import { richText } from '../rich-text.ts';
 
-/** How a deal ended without funding: plain and neutral, never the look of an error. */
+/** How a referral ended without funding: plain and neutral, never the look of an error. */
 export const renderOutcome: Renderer<BlockOf<'outcome'>> = (block, context) =>
   html`<div class="card stack">
     ${headingTag(context.level + 1, block.title, 'item-title')}

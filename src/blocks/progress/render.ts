@@ -6,7 +6,7 @@ import type { Renderer } from '../render-context.ts';
 type Step = BlockOf<'progress'>['steps'][number];
 
 /**
- * The steps of a deal, an ordered list that says each state in words. Compact: one line and a bar,
+ * The steps of a referral, an ordered list that says each state in words. Compact: one line and a bar,
  * the list only for screen readers.
  */
 export const renderProgress: Renderer<BlockOf<'progress'>> = (block, context) => {

@@ -4,7 +4,7 @@ import { RichText, Tone, Value } from '../text.ts';
 import { base } from './base.ts';
 import { Channel } from './structure.ts';
 
-/** The steps of a deal. `state_label` is the state in words; `label` names the list. */
+/** The steps of a referral. `state_label` is the state in words; `label` names the list. */
 export const Progress = z.object({
   ...base,
   kind: z.literal('progress'),
@@ -63,7 +63,7 @@ export const MatchList = z.object({
   disclaimer: RichText,
 });
 
-/** How a deal ended without funding. Neutral, never an error. */
+/** How a referral ended without funding. Neutral, never an error. */
 export const Outcome = z.object({
   ...base,
   kind: z.literal('outcome'),
@@ -75,7 +75,7 @@ export const Outcome = z.object({
   actions: z._default(z.array(Action), []),
 });
 
-/** A funded deal: how much, from whom, to which account, and who answers about repayment. */
+/** A funded referral: how much, from whom, to which account, and who answers about repayment. */
 export const Funded = z.object({
   ...base,
   kind: z.literal('funded'),

@@ -1,6 +1,6 @@
 import { EmbedElement } from '../embed-element.ts';
 
-/** `<svc-status>`: where a deal stands, and what is next. */
+/** `<svc-status>`: where a referral stands, and what is next. */
 export class SvcStatusElement extends EmbedElement<'status'> {
   constructor() {
     super('status');

@@ -23,7 +23,7 @@ describe('<svc-status>', () => {
     expect(await accessibilityFaults(await mount(create(client_token)))).to.deep.equal([]);
   });
 
-  it('says in events and state that it is ready, then complete when the deal is over', async () => {
+  it('says in events and state that it is ready, then complete when the referral is over', async () => {
     const { client_token } = await openScenario('funded');
     const element = create(client_token);
     const seen: string[] = [];

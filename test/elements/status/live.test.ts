@@ -3,7 +3,7 @@ import { create, find, mount, next, textOf, until } from '../../support/embed.ts
 import { openScenario, simulate } from '../../support/in-page.ts';
 import { networkOfEach } from '../../support/network.ts';
 
-describe('<svc-status> while the deal moves', () => {
+describe('<svc-status> while the referral moves', () => {
   const network = networkOfEach();
 
   it('shows what is new, says so, and leaves the focus where it was', async () => {
@@ -58,7 +58,7 @@ describe('<svc-status> while the deal moves', () => {
     await until(() => !element.root.querySelector('.stale'), 'its end');
   });
 
-  it('does not call a deal that is over out of date', async () => {
+  it('does not call a referral that is over out of date', async () => {
     const { client_token } = await openScenario('funded');
     const element = await mount(create(client_token));
     window.dispatchEvent(new Event('offline'));

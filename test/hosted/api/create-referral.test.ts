@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { Referral } from '../../../hosted/schemas/referral.ts';
+import { ReferralResource } from '../../../hosted/schemas/referral.ts';
 import { application, business, expectProblem, openPartner } from '../../support/partner.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 
@@ -21,7 +21,7 @@ describe('POST /referrals', () => {
     assert.equal(response.status, 201);
     const text = await response.text();
     assert.ok(!text.includes('null'), text);
-    const referral = Referral.strict().parse(JSON.parse(text));
+    const referral = ReferralResource.strict().parse(JSON.parse(text));
     assert.equal(referral.external_id, body.external_id);
     assert.deepEqual(referral.business, {
       legal_name: 'Sunrise Bakery LLC',

@@ -13,9 +13,9 @@ import {
   whole,
 } from '../../../hosted/domain/exact.ts';
 import { judge } from '../../../hosted/domain/matching.ts';
+import { SANDBOX_PROGRAMS } from '../../../hosted/integrations/sandbox-lenders.ts';
+import { SBA_ACQUISITION } from '../../../hosted/integrations/sandbox-programs/shared.ts';
 import { ACQUISITION } from '../../../hosted/sandbox/scenarios/applications.ts';
-import { SANDBOX_PROGRAMS } from '../../../hosted/world/sandbox-lenders.ts';
-import { SBA_ACQUISITION } from '../../../hosted/world/sandbox-programs/shared.ts';
 
 const NOW = new Date('2026-05-04T14:00:00Z');
 const program = SANDBOX_PROGRAMS.find(({ id }) => id === 'summit_sba_acquisition')!;

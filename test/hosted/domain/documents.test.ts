@@ -1,28 +1,28 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Deal } from '../../../hosted/domain/deal.ts';
 import { matchPrograms } from '../../../hosted/domain/matching.ts';
-import { openDeal } from '../../../hosted/domain/moves/open.ts';
-import { SIMULATIONS, type SimulationName } from '../../../hosted/journey/simulate.ts';
+import { openReferral } from '../../../hosted/domain/moves/open.ts';
+import type { Referral } from '../../../hosted/domain/referral.ts';
+import { SANDBOX_PROGRAMS } from '../../../hosted/integrations/sandbox-lenders.ts';
 import { ACQUISITION, BAKERY } from '../../../hosted/sandbox/scenarios/applications.ts';
-import { SANDBOX_PROGRAMS } from '../../../hosted/world/sandbox-lenders.ts';
+import { SIMULATIONS, type SimulationName } from '../../../hosted/workflows/simulate.ts';
 
 const START = new Date('2026-05-04T14:00:00Z');
 const hour = (n: number) => new Date(START.getTime() + n * 3600 * 1000);
 
-/** A deal after these events, an hour apart. */
-function after(events: readonly SimulationName[], application = BAKERY): Deal {
+/** A referral after these events, an hour apart. */
+function after(events: readonly SimulationName[], application = BAKERY): Referral {
   const whole = { ...application, external_id: 'd1' };
-  const opened = openDeal({ partner_id: 'prt_x', application: whole, now: START });
-  return events.reduce((deal, event, index) => {
+  const opened = openReferral({ partner_id: 'prt_x', application: whole, now: START });
+  return events.reduce((referral, event, index) => {
     const simulation = SIMULATIONS.get(event);
-    if (!simulation?.possible(deal)) throw new Error(`${event} in ${deal.status}`);
-    return simulation.run(deal, hour(index + 1), matchPrograms(whole, SANDBOX_PROGRAMS, START));
+    if (!simulation?.possible(referral)) throw new Error(`${event} in ${referral.status}`);
+    return simulation.run(referral, hour(index + 1), matchPrograms(whole, SANDBOX_PROGRAMS, START));
   }, opened);
 }
 
-const requestsOf = (deal: Deal) =>
-  deal.document_requests.map(({ type, status, satisfied_at }) => [type, status, satisfied_at]);
+const requestsOf = (referral: Referral) =>
+  referral.document_requests.map(({ type, status, satisfied_at }) => [type, status, satisfied_at]);
 
 describe('a document request', () => {
   it('is satisfied when its documents are accepted, not when they come in', () => {
@@ -92,9 +92,9 @@ describe('a document request', () => {
       asking_price: 300_000_000,
       financials_available: ['quality_of_earnings' as const],
     };
-    const deal = after(['matched'], { ...ACQUISITION, context: { listing } });
+    const referral = after(['matched'], { ...ACQUISITION, context: { listing } });
     assert.deepEqual(
-      deal.document_requests.map(({ type }) => type),
+      referral.document_requests.map(({ type }) => type),
       ['bank_statement', 'quality_of_earnings'],
     );
   });

@@ -6,9 +6,9 @@ import { factsOf } from '../../../hosted/domain/facts.ts';
 import { judge } from '../../../hosted/domain/matching.ts';
 import { COMMISSION_BASIS_POINTS, payoutFor } from '../../../hosted/domain/payout.ts';
 import { PRODUCTS } from '../../../hosted/domain/values.ts';
+import { SANDBOX_PROGRAMS } from '../../../hosted/integrations/sandbox-lenders.ts';
 import { ACQUISITION, BAKERY } from '../../../hosted/sandbox/scenarios/applications.ts';
 import { moneyText } from '../../../hosted/screens/format.ts';
-import { SANDBOX_PROGRAMS } from '../../../hosted/world/sandbox-lenders.ts';
 
 const NOW = new Date('2026-05-04T14:00:00Z');
 const MAX_CENTS = 1e14;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { factsOf } from '../../../hosted/domain/facts.ts';
 import { matchPrograms } from '../../../hosted/domain/matching.ts';
+import { SANDBOX_PROGRAMS } from '../../../hosted/integrations/sandbox-lenders.ts';
 import { ACQUISITION, BAKERY } from '../../../hosted/sandbox/scenarios/applications.ts';
-import { SANDBOX_PROGRAMS } from '../../../hosted/world/sandbox-lenders.ts';
 
 const NOW = new Date('2026-05-04T15:00:00Z');
 const LISTING = {

@@ -11,8 +11,8 @@ import {
   PRODUCTS,
   USES_OF_FUNDS,
 } from '../../../hosted/domain/values.ts';
+import { SANDBOX_PROGRAMS } from '../../../hosted/integrations/sandbox-lenders.ts';
 import { BAKERY, FOOD_CART, MINIMAL } from '../../../hosted/sandbox/scenarios/applications.ts';
-import { SANDBOX_PROGRAMS } from '../../../hosted/world/sandbox-lenders.ts';
 
 const NOW = new Date('2026-05-04T14:00:00Z');
 const bakery: Application = { ...BAKERY, external_id: 'b1' };

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eventsBetween } from '../../../hosted/domain/changes.ts';
-import type { Deal } from '../../../hosted/domain/deal.ts';
 import { matchPrograms } from '../../../hosted/domain/matching.ts';
 import {
   acceptOffer,
@@ -10,34 +9,35 @@ import {
   OFFER_DAYS,
   submit,
 } from '../../../hosted/domain/moves/lender.ts';
-import { dealAt } from '../../../hosted/domain/moves/offers-end.ts';
-import { openDeal } from '../../../hosted/domain/moves/open.ts';
+import { referralAt } from '../../../hosted/domain/moves/offers-end.ts';
+import { openReferral } from '../../../hosted/domain/moves/open.ts';
 import { applyMatches } from '../../../hosted/domain/moves/opening.ts';
 import { IllegalMoveError } from '../../../hosted/domain/moves/standing.ts';
 import { isOpen, offersAvailable } from '../../../hosted/domain/offers.ts';
 import { progressOf, statusReason } from '../../../hosted/domain/progress.ts';
+import type { Referral } from '../../../hosted/domain/referral.ts';
+import { SANDBOX_ACCOUNT, sandboxContact } from '../../../hosted/integrations/sandbox-funding.ts';
+import { SANDBOX_PROGRAMS } from '../../../hosted/integrations/sandbox-lenders.ts';
 import { BAKERY } from '../../../hosted/sandbox/scenarios/applications.ts';
-import { SANDBOX_ACCOUNT, sandboxContact } from '../../../hosted/world/sandbox-funding.ts';
-import { SANDBOX_PROGRAMS } from '../../../hosted/world/sandbox-lenders.ts';
 
 const START = new Date('2026-05-04T14:00:00Z');
 const day = (n: number) => new Date(START.getTime() + n * 24 * 3600 * 1000);
 
 /** The bakery with an offer made on each of these days. */
-function offered(...days: number[]): Deal {
+function offered(...days: number[]): Referral {
   const application = { ...BAKERY, external_id: 'o1' };
-  const opened = openDeal({ partner_id: 'prt_x', application, now: START });
+  const opened = openReferral({ partner_id: 'prt_x', application, now: START });
   const fits = matchPrograms(application, SANDBOX_PROGRAMS, START);
   const submitted = submit(applyMatches(opened, fits, START), START);
-  return days.reduce((deal, on, index) => {
+  return days.reduce((referral, on, index) => {
     const match = submitted.matches[index];
     assert.ok(match);
     const { lender, product, program } = match;
-    return makeOffer(deal, { lender, product, program, amount: 5_000_000 + index }, day(on));
+    return makeOffer(referral, { lender, product, program, amount: 5_000_000 + index }, day(on));
   }, submitted);
 }
 
-const states = (deal: Deal) => deal.offers.map(({ state }) => state);
+const states = (referral: Referral) => referral.offers.map(({ state }) => state);
 
 describe('an offer', () => {
   it('is open until the moment it expires, and not at it', () => {
@@ -50,8 +50,8 @@ describe('an offer', () => {
 
   it('has ended for every reader once its time has come', () => {
     const before = offered(0);
-    assert.equal(dealAt(before, day(13)), before);
-    const after = dealAt(before, day(15));
+    assert.equal(referralAt(before, day(13)), before);
+    const after = referralAt(before, day(15));
     assert.deepEqual(states(after), ['expired']);
     assert.equal(offersAvailable(after), 0);
     assert.equal(after.payout, null);
@@ -63,42 +63,42 @@ describe('an offer', () => {
       eventsBetween(before, after).map(({ kind }) => kind),
       ['offer.updated', 'referral.payout_updated'],
     );
-    assert.equal(dealAt(after, day(30)), after);
+    assert.equal(referralAt(after, day(30)), after);
   });
 
   it('that still stands is what the payout is estimated by', () => {
-    const after = dealAt(offered(0, 3), day(15));
+    const after = referralAt(offered(0, 3), day(15));
     assert.deepEqual(states(after), ['expired', 'open']);
     assert.equal(offersAvailable(after), 1);
-    assert.equal(after.payout?.commission, dealAt(offered(0, 3), day(1)).payout?.commission);
+    assert.equal(after.payout?.commission, referralAt(offered(0, 3), day(1)).payout?.commission);
     assert.match(statusReason(after), /^1 offer can be compared/);
   });
 
-  it('that was accepted, or of a deal that is over, does not end', () => {
+  it('that was accepted, or of a referral that is over, does not end', () => {
     const [first] = offered(0).offers;
     assert.ok(first);
-    const deal = offered(0);
-    const accepted = acceptOffer(deal, deal.offers[0]?.id ?? '', day(1));
-    assert.equal(dealAt(accepted, day(40)), accepted);
+    const referral = offered(0);
+    const accepted = acceptOffer(referral, referral.offers[0]?.id ?? '', day(1));
+    assert.equal(referralAt(accepted, day(40)), accepted);
     const offer = accepted.offers[0];
     assert.ok(offer);
     const paid = { account: SANDBOX_ACCOUNT, lender_contact: sandboxContact(offer.lender) };
     const funded = fund(accepted, offer, paid, day(2));
-    assert.equal(dealAt(funded, day(40)), funded);
+    assert.equal(referralAt(funded, day(40)), funded);
     assert.equal(funded.payout?.status, 'scheduled');
   });
 
   it('that has ended can be neither accepted nor funded', () => {
-    const deal = offered(0);
-    const [offer] = deal.offers;
+    const referral = offered(0);
+    const [offer] = referral.offers;
     assert.ok(offer);
     const paid = { account: SANDBOX_ACCOUNT, lender_contact: sandboxContact(offer.lender) };
-    assert.throws(() => acceptOffer(deal, offer.id, day(15)), IllegalMoveError);
-    assert.throws(() => fund(deal, offer, paid, day(15)), IllegalMoveError);
+    assert.throws(() => acceptOffer(referral, offer.id, day(15)), IllegalMoveError);
+    assert.throws(() => fund(referral, offer, paid, day(15)), IllegalMoveError);
   });
 
   it('of another lender can be made after the first has ended, and is estimated by', () => {
-    const ended = dealAt(offered(0), day(15));
+    const ended = referralAt(offered(0), day(15));
     const match = ended.matches[1];
     assert.ok(match);
     const { lender, product, program } = match;

@@ -4,15 +4,15 @@ import type { Application } from '../../../hosted/domain/application.ts';
 import { eventsBetween } from '../../../hosted/domain/changes.ts';
 import { judge, matchPrograms } from '../../../hosted/domain/matching.ts';
 import { submit } from '../../../hosted/domain/moves/lender.ts';
-import { openDeal } from '../../../hosted/domain/moves/open.ts';
+import { openReferral } from '../../../hosted/domain/moves/open.ts';
 import { applyMatches, raiseOpeningTodos } from '../../../hosted/domain/moves/opening.ts';
 import { answerTodo } from '../../../hosted/domain/moves/todos.ts';
 import { noticesBetween } from '../../../hosted/domain/notices.ts';
 import { progressOf, statusReason } from '../../../hosted/domain/progress.ts';
 import { openTodos } from '../../../hosted/domain/todos.ts';
-import { LENDER_SIMULATIONS } from '../../../hosted/journey/simulations/lender.ts';
+import { SANDBOX_PROGRAMS } from '../../../hosted/integrations/sandbox-lenders.ts';
 import { BAKERY } from '../../../hosted/sandbox/scenarios/applications.ts';
-import { SANDBOX_PROGRAMS } from '../../../hosted/world/sandbox-lenders.ts';
+import { LENDER_SIMULATIONS } from '../../../hosted/workflows/simulations/lender.ts';
 
 const NOW = new Date('2026-05-04T14:00:00Z');
 const LATER = new Date('2026-05-05T14:00:00Z');
@@ -21,14 +21,14 @@ const fits = matchPrograms(bakery, SANDBOX_PROGRAMS, NOW);
 
 /** The bakery, matched, with its opening to-dos. */
 function matched(application = bakery) {
-  const opened = openDeal({ partner_id: 'prt_x', application, now: NOW });
+  const opened = openReferral({ partner_id: 'prt_x', application, now: NOW });
   return raiseOpeningTodos(applyMatches(opened, fits, NOW), fits, NOW);
 }
 
 /** The same with everything done: `prequalified`. */
 function complete() {
-  const deal = matched();
-  return openTodos(deal).reduce((next, todo) => answerTodo(next, todo, NOW), deal);
+  const referral = matched();
+  return openTodos(referral).reduce((next, todo) => answerTodo(next, todo, NOW), referral);
 }
 
 describe('matching', () => {
@@ -92,7 +92,7 @@ describe('matching anew', () => {
     assert.deepEqual(noticesBetween(before, after), [{ reason: 'no_match', todo_ids: [] }]);
     const quiet = matched();
     assert.deepEqual(noticesBetween(quiet, applyMatches(quiet, [], LATER)), []);
-    const opened = openDeal({ partner_id: 'prt_x', application: told, now: NOW });
+    const opened = openReferral({ partner_id: 'prt_x', application: told, now: NOW });
     assert.deepEqual(noticesBetween(undefined, applyMatches(opened, [], NOW)), []);
   });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { simulate } from '../../../hosted/journey/simulate.ts';
 import { DEMO_PARTNER_ID } from '../../../hosted/sandbox/seed.ts';
+import { simulate } from '../../../hosted/workflows/simulate.ts';
 import { Screen } from '../../../src/contract/screen.ts';
 import { SessionEnded } from '../../../src/contract/session.ts';
 import { browserApi, type Exchanged } from '../../support/browser-api.ts';
@@ -26,7 +26,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
         now: new Date(),
       });
 
-    it('GET events sends the current screen at once, and each later one when the deal moves', async () => {
+    it('GET events sends the current screen at once, and each later one when the referral moves', async () => {
       const { body: embed } = await api.exchange('demo_submitted');
       const stream = await openEvents(service, embed);
       assert.equal(stream.response.status, 200);
@@ -83,7 +83,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
       assert.equal(await stream.next(), undefined);
     });
 
-    it('GET events tells every stream of a deal and none of another', async () => {
+    it('GET events tells every stream of a referral and none of another', async () => {
       const { body: one } = await api.exchange('demo_submitted');
       const { body: other } = await api.exchange('demo_submitted');
       const streams = [await openEvents(service, one), await openEvents(service, one)];

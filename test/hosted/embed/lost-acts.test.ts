@@ -37,7 +37,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
       ).length;
     const news = ({ referral_id = '' }: Exchanged) =>
       service.store.db.$count(events, eq(events.referral_id, referral_id));
-    /** The same deal, component and options, by a session of its own: what a reload gives. */
+    /** The same referral, component and options, by a session of its own: what a reload gives. */
     const reloaded = async ({ referral_id }: Exchanged, options = {}, continues?: string) => {
       const session = await at.api.session({ referral_id, options });
       const body = continues ? { continues } : {};
@@ -124,7 +124,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
       assert.equal(await db.$count(referrals, eq(referrals.external_id, session.id)), 1);
     });
 
-    it('a to-do that opens beside opens again, and nothing of the deal moves', async () => {
+    it('a to-do that opens beside opens again, and nothing of the referral moves', async () => {
       const { body: page } = await at.api.exchange('demo_needs_borrower_documents');
       const before = await news(page);
       const action = actionIn(page, /open_todo\.[\w-]+/);

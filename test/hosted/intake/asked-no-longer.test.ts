@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { DEMO_PARTNER_ID } from '../../../hosted/sandbox/seed.ts';
-import { storedDeal } from '../../../hosted/store/deals.ts';
+import { storedReferral } from '../../../hosted/store/load-referrals.ts';
 import { Applicant } from '../../support/applicant.ts';
 import { applyThrough } from '../../support/apply-through.ts';
 import { browserApi } from '../../support/browser-api.ts';
@@ -34,12 +34,12 @@ describe('an answer to what is asked no longer', () => {
     await applicant.act('change.amount');
     await applicant.act('continue', { requested_amount: '60,000', use_of_funds: 'expansion' });
     await applyThrough(applicant, at);
-    const deal = await storedDeal(
+    const referral = await storedReferral(
       service.store.db,
       DEMO_PARTNER_ID,
       applicant.screen.referral_id ?? '',
     );
-    assert.ok(deal);
-    assert.equal(deal.application.details, undefined);
+    assert.ok(referral);
+    assert.equal(referral.application.details, undefined);
   });
 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { DEMO_PARTNER_ID } from '../../../hosted/sandbox/seed.ts';
-import { storedDeal } from '../../../hosted/store/deals.ts';
+import { storedReferral } from '../../../hosted/store/load-referrals.ts';
 import { evidence } from '../../../hosted/store/schema.ts';
 import type { RichText } from '../../../src/contract/text.ts';
 import { Applicant } from '../../support/applicant.ts';
@@ -77,12 +77,12 @@ describe('the consents of an application', () => {
         rows.map(({ kind }) => kind),
         [...asked, 'records'],
       );
-      const deal = await storedDeal(
+      const referral = await storedReferral(
         service.store.db,
         DEMO_PARTNER_ID,
         applicant.screen.referral_id ?? '',
       );
-      const { consent } = deal?.application ?? {};
+      const { consent } = referral?.application ?? {};
       const saidHere = rows.find(({ kind }) => kind === 'share');
       assert.equal(
         consent?.shared_with_svc_at,

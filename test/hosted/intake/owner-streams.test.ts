@@ -59,7 +59,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
       await applicant.act('send');
       assert.equal(applicant.at, 'sent');
       const theirs = await openEvents(service, lee);
-      await service.desk.run();
+      await service.worker.run();
       const again = await until(theirs, ({ id }) => id === 'intake.owner');
       assert.doesNotMatch(JSON.stringify(again), /frozen/);
       assert.doesNotMatch(JSON.stringify(await applicant.read()), /frozen/);

@@ -23,9 +23,9 @@ describe('the owners of an application', () => {
     await applicant.sign(on.at);
     assert.equal(applicant.at, 'send');
     await applicant.act('send');
-    const deal = await on.at.referral({ ...applicant.session, referral_id: sentAs(applicant) });
-    assert.ok(!deal.todos.some(({ kind }) => kind === 'authorize_credit'));
-    await service.desk.run();
+    const referral = await on.at.referral({ ...applicant.session, referral_id: sentAs(applicant) });
+    assert.ok(!referral.todos.some(({ kind }) => kind === 'authorize_credit'));
+    await service.worker.run();
     assert.equal(
       (await on.at.referral({ ...applicant.session, referral_id: sentAs(applicant) })).credit
         .status,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { DEMO_PARTNER_ID } from '../../../hosted/sandbox/seed.ts';
-import { storedDeal } from '../../../hosted/store/deals.ts';
+import { storedReferral } from '../../../hosted/store/load-referrals.ts';
 import { bank_connections, restatements } from '../../../hosted/store/schema.ts';
 import { Applicant } from '../../support/applicant.ts';
 import { applyThrough } from '../../support/apply-through.ts';
@@ -39,10 +39,14 @@ describe('what a partner states of an application', () => {
     return { applicant, session_id: session.id };
   }
 
-  async function dealOf({ screen }: Applicant) {
-    const deal = await storedDeal(service.store.db, DEMO_PARTNER_ID, screen.referral_id ?? '');
-    assert.ok(deal, screen.id);
-    return deal;
+  async function referralOf({ screen }: Applicant) {
+    const referral = await storedReferral(
+      service.store.db,
+      DEMO_PARTNER_ID,
+      screen.referral_id ?? '',
+    );
+    assert.ok(referral, screen.id);
+    return referral;
   }
 
   for (const skip_known_fields of [true, false])
@@ -52,7 +56,7 @@ describe('what a partner states of an application', () => {
         await applyThrough(applicant, at).catch((error: unknown) => {
           throw new Error(name, { cause: error });
         });
-        const { business, contacts } = (await dealOf(applicant)).application;
+        const { business, contacts } = (await referralOf(applicant)).application;
         assert.match(business.legal_name, /\p{L}|\p{Extended_Pictographic}/u, name);
         assert.ok(contacts[0]?.email && contacts[0].is_primary, name);
       }
@@ -89,7 +93,7 @@ describe('what a partner states of an application', () => {
       { skip_known_fields: true },
     );
     await applyThrough(applicant, at);
-    const { id, application } = await dealOf(applicant);
+    const { id, application } = await referralOf(applicant);
     const { bank_connection, ...told } = context;
     assert.deepEqual(application.context, { ...told, bank_connection: { provider: 'aggregator' } });
     for (const [name, value] of Object.entries(others))
@@ -157,7 +161,7 @@ describe('what a partner states of an application', () => {
     await change({ 'context.notes': '' });
     await applyThrough(applicant, at);
 
-    const { id, application } = await dealOf(applicant);
+    const { id, application } = await referralOf(applicant);
     assert.equal(application.business.dba, undefined);
     const [person, bo, ...more] = application.contacts;
     assert.equal(person?.title, undefined);
@@ -208,7 +212,7 @@ describe('what a partner states of an application', () => {
     const al = { first_name: 'Al', last_name: 'Ng', ownership_pct: '30' };
     await applicant.act('continue', { owners: [bo, al] });
     await applyThrough(applicant, at);
-    const added = (await dealOf(applicant)).application.contacts[2];
+    const added = (await referralOf(applicant)).application.contacts[2];
     assert.deepEqual(added, {
       first_name: 'Al',
       last_name: 'Ng',
@@ -253,7 +257,7 @@ describe('what a partner states of an application', () => {
     assert.ok(papers.options?.some(({ value }) => value === 'lease'));
     await applicant.act('back');
     await applyThrough(applicant, at);
-    const { application } = await dealOf(applicant);
+    const { application } = await referralOf(applicant);
     assert.deepEqual(application.context?.listing?.financials_available, ['tax_return', 'lease']);
     assert.deepEqual(
       application.contacts.map(({ ownership_pct }) => ownership_pct),

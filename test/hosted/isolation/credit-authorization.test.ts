@@ -18,7 +18,7 @@ describe('the credit authorization', () => {
     const frame = await at.open(page);
     const answer = await at.agree(frame, { ssn: `53948${ending}` });
     assert.equal(answer.status, 200, JSON.stringify(answer.body));
-    await service.desk.run();
+    await service.worker.run();
     return { page, frame };
   }
 
@@ -32,7 +32,7 @@ describe('the credit authorization', () => {
     assert.equal((await at.pageScreen(page)).body.id, 'status');
   });
 
-  it('POST /embed_sessions of a renewal leaves the reader where they are, in the same deal only', async () => {
+  it('POST /embed_sessions of a renewal leaves the reader where they are, in the same referral only', async () => {
     const { client_token, referral_id } = await at.api.session();
     const { body: page } = await at.api.exchange(client_token);
     const action = /open_todo\.[\w-]+/.exec(JSON.stringify(page.screen))?.[0] ?? '';
@@ -157,10 +157,10 @@ describe('the credit authorization', () => {
     const { body } = await at.agree(frame);
     assert.equal(body.id, 'status.authorize_credit.given');
     assert.equal(body.finished, true);
-    await service.desk.run();
-    const deal = await at.referral(page);
-    assert.equal(deal.credit.status, 'completed');
-    assert.ok(!deal.todos.some(({ kind }) => kind === 'authorize_credit'));
+    await service.worker.run();
+    const referral = await at.referral(page);
+    assert.equal(referral.credit.status, 'completed');
+    assert.ok(!referral.todos.some(({ kind }) => kind === 'authorize_credit'));
     const { body: start } = await at.pageScreen(page);
     assert.equal(start.id, 'status');
     assert.equal(start.notice?.title, 'Thank you, Maria. We have your OK.');
@@ -174,11 +174,11 @@ describe('the credit authorization', () => {
 
     for (const ending of ['0002', '0003']) {
       const { page } = await agreeWith(ending);
-      const deal = await at.referral(page);
-      assert.equal(deal.credit.status, 'authorization_needed');
-      const todo = deal.todos.find(({ kind }) => kind === 'authorize_credit');
+      const referral = await at.referral(page);
+      assert.equal(referral.credit.status, 'authorization_needed');
+      const todo = referral.todos.find(({ kind }) => kind === 'authorize_credit');
       assert.equal(todo?.label, 'Authorize the credit check');
-      assert.doesNotMatch(JSON.stringify(deal), /frozen|freeze|not find you/i);
+      assert.doesNotMatch(JSON.stringify(referral), /frozen|freeze|not find you/i);
       const { body: start } = await at.pageScreen(page);
       assert.equal(start.notice, undefined, 'no thanks while something is asked');
       const [, action] =
@@ -191,7 +191,7 @@ describe('the credit authorization', () => {
         'The check could not be done with what was entered',
       );
       assert.equal((await at.agree(frame)).status, 200);
-      await service.desk.run();
+      await service.worker.run();
       assert.equal((await at.referral(page)).credit.status, 'completed');
     }
   });
@@ -202,13 +202,13 @@ describe('the credit authorization', () => {
     await service.store.db.execute(
       `update credit_inquiries set ask_at = ask_at + interval '1 hour' where ask_at is not null`,
     );
-    await service.desk.run();
+    await service.worker.run();
     assert.equal((await at.referral(page)).credit.status, 'in_progress', 'not before it is time');
     for (const expected of ['in_progress', 'completed']) {
       await service.store.db.execute(
         `update credit_inquiries set ask_at = now() - interval '1 second' where ask_at is not null`,
       );
-      await service.desk.run();
+      await service.worker.run();
       assert.equal((await at.referral(page)).credit.status, expected);
     }
   });
@@ -226,7 +226,7 @@ describe('the credit authorization', () => {
     for (let tries = 0; tries < 5; tries += 1) {
       const frame = await at.open(page);
       assert.equal((await at.agree(frame, { ssn: '539480003' })).status, 200);
-      await service.desk.run();
+      await service.worker.run();
       const { body } = await at.pageScreen(page);
       const [, action] =
         /"id":"(open_todo\.[\w-]+)","label":"Go to credit/.exec(JSON.stringify(body)) ?? [];

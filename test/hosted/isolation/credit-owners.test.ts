@@ -20,7 +20,7 @@ describe('the credit authorization of several owners', () => {
     const dana = await at.open(page);
     assert.equal(dana.screen.title, '1 of 2: “Dana Whitfield”');
     await at.agree(dana);
-    await service.desk.run();
+    await service.worker.run();
     const half = await at.referral(page);
     assert.equal(half.credit.status, 'authorization_needed');
     assert.ok(half.todos.some(({ kind }) => kind === 'authorize_credit'));
@@ -49,7 +49,7 @@ describe('the credit authorization of several owners', () => {
       'not filled in with somebody else’s',
     );
     await at.agree(sam, { ssn: '539480001' });
-    await service.desk.run();
+    await service.worker.run();
     assert.equal((await at.referral(page)).credit.status, 'completed', 'also with no file');
   });
 
@@ -62,7 +62,7 @@ describe('the credit authorization of several owners', () => {
       (await at.agree(dana, { ssn: '539480001' })).body.id,
       'status.authorize_credit.given',
     );
-    await service.desk.run();
+    await service.worker.run();
     assert.equal((await at.referral(page)).credit.status, 'authorization_needed');
   });
 });

@@ -65,7 +65,7 @@ describe('what a partner learns from a credit check', () => {
     await at.choose(page, creditTodoIn(page.screen) ?? '');
     const answer = await at.agree(await at.open(page), { ssn: `539-48-${ending}` });
     assert.equal(answer.status, 200);
-    await service.desk.run();
+    await service.worker.run();
     return page;
   }
 

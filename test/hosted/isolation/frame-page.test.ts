@@ -52,7 +52,7 @@ describe('the document of a frame', () => {
     assert.match(response.headers.get('Permissions-Policy') ?? '', /camera=\(\)/);
   });
 
-  it('GET /f/{id} holds no token, nothing of the deal, and no words but for who has no scripts', async () => {
+  it('GET /f/{id} holds no token, nothing of the referral, and no words but for who has no scripts', async () => {
     const { response } = await document();
     const html = await response.text();
     assert.doesNotMatch(html, /fg_|et_|Alvarez|Juniper|Northwind Market/);

@@ -6,7 +6,7 @@ import { frameOf } from '../../support/isolation.ts';
 import { owners, statesOf } from '../../support/owners.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 
-/** What the deal holds that is none of a co-owner's business. */
+/** What the referral holds that is none of a co-owner's business. */
 const PRIVATE =
   /Kim|Sato|85,?000|8500000|1,?200,?000|311920|dana@|555-?0123|ref_|act_|mat_|dr_|conv_|Pier St|inventory|Up to \$/i;
 
@@ -25,7 +25,7 @@ describe('a link for one owner of a referral', () => {
   });
   after(() => service.close());
 
-  /** The status component of a deal with three owners, at the credit step. */
+  /** The status component of a referral with three owners, at the credit step. */
   async function atCredit(body: Record<string, unknown> = {}): Promise<Exchanged> {
     const referral_id = await on.api.referral({ contacts: CONTACTS });
     const session = await on.api.session({ referral_id, ...body });
@@ -65,7 +65,7 @@ describe('a link for one owner of a referral', () => {
     assert.equal((await on.at.choose(page, 'hand_off.7')).status, 400);
   });
 
-  it('shows who asks, for which business, and nothing else of the deal', async () => {
+  it('shows who asks, for which business, and nothing else of the referral', async () => {
     const { lee } = await handOff(await atCredit());
     assert.equal(lee.screen.id, 'status.owner');
     assert.equal(lee.referral_id, undefined);
@@ -88,7 +88,7 @@ describe('a link for one owner of a referral', () => {
     assert.doesNotMatch(JSON.stringify(body), /ref_|return_url/);
   });
 
-  it('gives the OK of its owner alone, and the deal goes on with the others', async () => {
+  it('gives the OK of its owner alone, and the referral goes on with the others', async () => {
     const page = await atCredit();
     const { lee } = await handOff(page);
     await on.sign(lee);
@@ -119,7 +119,7 @@ describe('a link for one owner of a referral', () => {
     assert.equal(frameOf((await on.at.pageScreen(lee)).body), 'authorize_credit.1');
   });
 
-  it('is no way into the whole deal for a component that renews itself by the deal’s token, nor back', async () => {
+  it('is no way into the whole referral for a component that renews itself by the referral’s token, nor back', async () => {
     const page = await atCredit();
     const { url } = await handOff(page);
     const secret = await on.secretOf(url);

@@ -36,7 +36,7 @@ describe('the page of an owner who was sent a link', () => {
     assert.doesNotMatch(text, /1 of|2 of|3 of/);
   });
 
-  it('shows nothing of the deal after it was sent', async () => {
+  it('shows nothing of the referral after it was sent', async () => {
     const applicant = await on.atCredit('40', [{ ...LEE, ownership_pct: '30' }, KIM]);
     await applicant.sign(on.at);
     const lee = await on.handOff(applicant, 'o1', 'Lee Okafor');

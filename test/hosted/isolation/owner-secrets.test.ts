@@ -64,7 +64,7 @@ describe('what owners type before an application is sent', () => {
     await applicant.act('send');
     assert.equal(applicant.at, 'sent');
     answers.push(applicant.screen, await on.read(lee), await on.at.frameScreen(dana));
-    await service.desk.run();
+    await service.worker.run();
     for (const { name, row } of await rowsAtRest(service)) assertNothingTyped(row, name);
     assert.deepEqual(await keptFor('Lee Sealed'), [], 'the bureau has answered');
     assert.ok(lines.length > 10);
@@ -134,7 +134,7 @@ describe('what owners type before an application is sent', () => {
     assert.equal((await keptFor('Lee Patient')).length, 1);
     await third.act('send');
     assert.equal(third.at, 'sent');
-    await service.desk.run();
+    await service.worker.run();
     const { credit } = await on.at.referral({
       ...third.session,
       referral_id: third.screen.referral_id ?? '',

@@ -52,7 +52,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
             where given.referral_id = ${page.referral_id}`,
       );
       assert.equal(rowsOf(kept).length, 1);
-      await Promise.all([service.desk.run(), service.desk.run()]);
+      await Promise.all([service.worker.run(), service.worker.run()]);
       assert.equal((await at.referral(page)).credit.status, 'completed');
     });
   });

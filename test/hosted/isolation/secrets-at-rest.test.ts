@@ -33,7 +33,7 @@ describe('what an owner typed', () => {
     waiting = other.referral_id ?? '';
     const failing = await at.open(other);
     answers.push(JSON.stringify((await at.agree(failing)).body));
-    await service.desk.run();
+    await service.worker.run();
     answers.push(JSON.stringify((await at.frameScreen(frame)).body));
     answers.push(JSON.stringify((await at.pageScreen(page)).body));
     answers.push(JSON.stringify(await at.referral(page)));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { startMessageDesk } from '../../../hosted/message-desk.ts';
+import { startMessageWorker } from '../../../hosted/workers/messages.ts';
 import { outboxOf } from '../../support/outbox.ts';
 import { business } from '../../support/partner.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
@@ -14,11 +14,11 @@ for (const engine of ['pglite', 'postgres'] as const) {
   describe(`the hours of texts (${engine})`, () => {
     let service: TestService;
     let at: ReturnType<typeof outboxOf>;
-    let second: Awaited<ReturnType<typeof startMessageDesk>>;
+    let second: Awaited<ReturnType<typeof startMessageWorker>>;
     before(async () => {
       service = await openTestService({ engine });
       at = outboxOf(service);
-      second = await startMessageDesk(service.services, service.store);
+      second = await startMessageWorker(service.services, service.store);
     });
     after(async () => {
       await second.stop();
@@ -30,7 +30,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
       return at.refer({ contacts, business: business({ address }) });
     };
     const messages = async (id: string) => {
-      await Promise.all([service.messageDesk.run(), second.run()]);
+      await Promise.all([service.messageWorker.run(), second.run()]);
       return at.messages(id);
     };
 

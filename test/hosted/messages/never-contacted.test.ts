@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { count } from 'drizzle-orm';
 import fc from 'fast-check';
-import type { Deal } from '../../../hosted/domain/deal.ts';
 import { matchPrograms } from '../../../hosted/domain/matching.ts';
-import { openDeal } from '../../../hosted/domain/moves/open.ts';
+import { openReferral } from '../../../hosted/domain/moves/open.ts';
 import { remindDue } from '../../../hosted/domain/moves/reminders.ts';
 import { noticesBetween } from '../../../hosted/domain/notices.ts';
+import type { Referral } from '../../../hosted/domain/referral.ts';
 import { openTodos } from '../../../hosted/domain/todos.ts';
-import { SIMULATIONS } from '../../../hosted/journey/simulate.ts';
+import { SANDBOX_PROGRAMS } from '../../../hosted/integrations/sandbox-lenders.ts';
 import { LANDSCAPER } from '../../../hosted/sandbox/scenarios/applications.ts';
 import { notices } from '../../../hosted/store/schema.ts';
-import { SANDBOX_PROGRAMS } from '../../../hosted/world/sandbox-lenders.ts';
+import { SIMULATIONS } from '../../../hosted/workflows/simulate.ts';
 import { outboxOf } from '../../support/outbox.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 
@@ -29,20 +29,20 @@ const steps = fc
   )
   .map((more): Step[] => [['matched', 1], ...more]);
 
-/** A deal before and after each of these events, those that are not possible left out. */
+/** A referral before and after each of these events, those that are not possible left out. */
 function walk(intent: 'just_refer' | 'work_this_deal', events: readonly Step[]) {
   const application = { ...CONSENTED, intent };
   let at = START;
-  let deal = openDeal({ partner_id: 'prt_x', application, now: at });
-  const moves: [before: Deal | undefined, after: Deal][] = [[undefined, deal]];
+  let referral = openReferral({ partner_id: 'prt_x', application, now: at });
+  const moves: [before: Referral | undefined, after: Referral][] = [[undefined, referral]];
   for (const [event, hours] of events) {
     at = new Date(at.getTime() + hours * HOUR_MS);
     const simulation = SIMULATIONS.get(event);
-    if (simulation && !simulation.possible(deal)) continue;
+    if (simulation && !simulation.possible(referral)) continue;
     const fits = matchPrograms(application, SANDBOX_PROGRAMS, at);
-    const next = simulation ? simulation.run(deal, at, fits) : remindDue(deal, at);
-    moves.push([deal, next]);
-    deal = next;
+    const next = simulation ? simulation.run(referral, at, fits) : remindDue(referral, at);
+    moves.push([referral, next]);
+    referral = next;
   }
   return moves;
 }
@@ -62,13 +62,13 @@ describe('whom the service writes to', () => {
     fc.assert(
       fc.property(steps, (events) => {
         const told: string[] = [];
-        for (const [before, deal] of walk('just_refer', events)) {
-          for (const { reason, todo_ids } of noticesBetween(before, deal)) {
-            const own = openTodos(deal, 'borrower').map(({ id }) => id);
+        for (const [before, referral] of walk('just_refer', events)) {
+          for (const { reason, todo_ids } of noticesBetween(before, referral)) {
+            const own = openTodos(referral, 'borrower').map(({ id }) => id);
             assert.ok(todo_ids.length > 0 && todo_ids.every((id) => own.includes(id)));
             if (reason === 'todos_opened') told.push(...todo_ids);
           }
-          for (const { id } of openTodos(deal, 'borrower')) assert.ok(told.includes(id));
+          for (const { id } of openTodos(referral, 'borrower')) assert.ok(told.includes(id));
         }
         assert.equal(new Set(told).size, told.length);
       }),

@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import { Writable } from 'node:stream';
 import { after, before, describe, it } from 'node:test';
 import pino from 'pino';
-import { startMessageDesk } from '../../../hosted/message-desk.ts';
-import type { Messenger, OutgoingMessage } from '../../../hosted/world/messenger.ts';
-import { sandboxMessenger } from '../../../hosted/world/sandbox-messenger.ts';
+import type { Messenger, OutgoingMessage } from '../../../hosted/integrations/messenger.ts';
+import { sandboxMessenger } from '../../../hosted/integrations/sandbox-messenger.ts';
+import { startMessageWorker } from '../../../hosted/workers/messages.ts';
 import { outboxOf } from '../../support/outbox.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 
-const DEALS = 12;
+const REFERRALS = 12;
 
 for (const engine of ['pglite', 'postgres'] as const) {
-  describe(`messages handed on by two desks (${engine})`, () => {
+  describe(`messages handed on by two workers (${engine})`, () => {
     let service: TestService;
     let at: ReturnType<typeof outboxOf>;
-    let second: Awaited<ReturnType<typeof startMessageDesk>>;
+    let second: Awaited<ReturnType<typeof startMessageWorker>>;
     const handed: OutgoingMessage[] = [];
     const lines: string[] = [];
     /** How the next tries end, before everything is sent. */
@@ -39,19 +39,19 @@ for (const engine of ['pglite', 'postgres'] as const) {
       });
       service.services.log = pino({ level: 'trace' }, stream);
       at = outboxOf(service);
-      second = await startMessageDesk(service.services, service.store);
+      second = await startMessageWorker(service.services, service.store);
     });
     after(async () => {
       await second.stop();
       await service.close();
     });
 
-    const both = () => Promise.all([service.messageDesk.run(), second.run()]);
+    const both = () => Promise.all([service.messageWorker.run(), second.run()]);
     const referencesOf = (id: string) =>
       handed.filter(({ referral_id }) => referral_id === id).map(({ reference }) => reference);
 
     it('are each handed on once, new ones and reminders', async () => {
-      const referrals = await Promise.all(Array.from({ length: DEALS }, () => at.refer()));
+      const referrals = await Promise.all(Array.from({ length: REFERRALS }, () => at.refer()));
       await both();
       for (const { id } of referrals) assert.equal(referencesOf(id).length, 1);
       await at.call('POST', '/clock', { advance_seconds: 25 * 3600 });
@@ -96,7 +96,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
     it('leave no name, address, link or word of theirs in the log', () => {
       assert.ok(lines.some((line) => line.includes('could not be handed on')));
       const log = lines.join('');
-      assert.ok(handed.length > 2 * DEALS);
+      assert.ok(handed.length > 2 * REFERRALS);
       for (const { to, url, body } of handed) {
         const secret = new URL(url).hash.slice(1);
         for (const text of [to.address, to.name, secret, body]) assert.ok(!log.includes(text));

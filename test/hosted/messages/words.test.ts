@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import type { Contact } from '../../../hosted/domain/application.ts';
-import type { Deal } from '../../../hosted/domain/deal.ts';
-import { openDeal } from '../../../hosted/domain/moves/open.ts';
+import { openReferral } from '../../../hosted/domain/moves/open.ts';
 import { raiseTodo } from '../../../hosted/domain/moves/todos.ts';
+import type { Referral } from '../../../hosted/domain/referral.ts';
 import { Links } from '../../../hosted/links.ts';
 import { LANDSCAPER } from '../../../hosted/sandbox/scenarios/applications.ts';
 import { writeNotice } from '../../../hosted/screens/notice.ts';
@@ -15,27 +15,27 @@ const NOW = new Date('2026-05-04T14:00:00Z');
 const ORIGIN = `https://${'a'.repeat(28)}.co`;
 const links = new Links(new Keyring(['k'.repeat(32)]), ORIGIN);
 
-function deal(labels: readonly string[], contact: Partial<Contact> = {}): Deal {
+function referral(labels: readonly string[], contact: Partial<Contact> = {}): Referral {
   const person = { first_name: 'Dana', last_name: 'Whitfield', phone: '+12085550137', ...contact };
   const application = { ...LANDSCAPER, external_id: 'x', contacts: [person] };
-  const opened = labels.reduce<Deal>(
+  const opened = labels.reduce<Referral>(
     (next, label) =>
       raiseTodo(next, { who: 'borrower', kind: 'answer_question', label, due_in_days: 7 }, NOW),
-    openDeal({ partner_id: 'prt_x', application, now: NOW }),
+    openReferral({ partner_id: 'prt_x', application, now: NOW }),
   );
   const id = `ps_${'s'.repeat(22)}`;
   return { ...opened, permanent_sessions: { status: id, conversation: id } };
 }
 
 function write(
-  one: Deal,
+  one: Referral,
   partner: string,
   reason: 'todos_opened' | 'reminder' = 'todos_opened',
   now = NOW,
 ) {
   const todo_ids = one.todos.map(({ id }) => id);
   const written = writeNotice(
-    { deal: one, partner: { display_name: partner }, links, now },
+    { referral: one, partner: { display_name: partner }, links, now },
     { reason, todo_ids },
   );
   assert.ok(written);
@@ -45,7 +45,7 @@ function write(
 describe('the words of a message', () => {
   it('introduce the service, say what, by when and where, and how to reach it', () => {
     const { body, subject } = write(
-      deal(['Tell us more'], { email: 'dana@x.example' }),
+      referral(['Tell us more'], { email: 'dana@x.example' }),
       'Northwind',
     );
     assert.equal(subject, 'Next step for your financing: Tell us more');
@@ -71,7 +71,7 @@ describe('the words of a message', () => {
         fc.constantFrom('todos_opened' as const, 'reminder' as const),
         fc.constantFrom(NOW, late),
         (partner, labels, reason, now) => {
-          const { body, url, channel } = write(deal(labels), partner, reason, now);
+          const { body, url, channel } = write(referral(labels), partner, reason, now);
           assert.equal(channel, 'text');
           assert.ok(body.length <= 320, `${body.length}: ${body}`);
           assert.ok(body.includes(url));
@@ -82,11 +82,11 @@ describe('the words of a message', () => {
         },
       ),
     );
-    assert.equal(write(deal(['x']), 'x').url.length, 90);
+    assert.equal(write(referral(['x']), 'x').url.length, 90);
   });
 
   it('keep a text to plain characters', () => {
-    const { body } = write(deal(['Tell us more', 'Tell us why']), 'Northwind Market');
+    const { body } = write(referral(['Tell us more', 'Tell us why']), 'Northwind Market');
     assert.match(body, /^[\n\x20-\x7e]+$/);
     assert.match(
       body,
@@ -97,7 +97,7 @@ describe('the words of a message', () => {
   it('name days as they are where the business is', () => {
     const at = new Date('2026-05-04T05:00:00Z');
     const due = (state: string) => {
-      const one = deal(['Tell us more']);
+      const one = referral(['Tell us more']);
       const { application, todos } = one;
       const address = { ...application.business.address, state };
       const business = { ...application.business, address };
@@ -122,7 +122,7 @@ describe('the words of a message', () => {
       last_name: 'W\u0000',
       email: 'd@x.example',
     };
-    const { to, body } = write(deal(['Tell us more'], names), 'North\nwind');
+    const { to, body } = write(referral(['Tell us more'], names), 'North\nwind');
     assert.match(body, /^Hello Dana Bcc: x,\n/);
     assert.match(to.name, /^[^\p{Cc}\p{Cf}]+$/u);
     assert.match(body, /We work with North wind to/);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
-import { simulate } from '../../../hosted/journey/simulate.ts';
 import { DEMO_PARTNER_ID } from '../../../hosted/sandbox/seed.ts';
 import { findPermanentSession } from '../../../hosted/store/partner-sessions.ts';
+import { simulate } from '../../../hosted/workflows/simulate.ts';
 import { browserApi } from '../../support/browser-api.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 
@@ -24,7 +24,7 @@ describe('hosted pages', () => {
     return { ...session, path: url.pathname, secret: url.hash.slice(1) };
   }
 
-  it('GET /s/{id} answers the partner’s shell, and nothing of the deal', async () => {
+  it('GET /s/{id} answers the partner’s shell, and nothing of the referral', async () => {
     const { path, secret } = await link({
       theme: { partner_display_name: 'Café <b>Luna</b>', primary_color: '#0a7d4f', mode: 'dark' },
     });

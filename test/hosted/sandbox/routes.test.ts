@@ -110,7 +110,7 @@ describe('/sandbox', () => {
     });
   });
 
-  it('POST /sandbox/referrals/{id}/simulate takes a deal through its whole life', async () => {
+  it('POST /sandbox/referrals/{id}/simulate takes a referral through its whole life', async () => {
     const { id } = await partner.refer();
     const steps = [
       ['credit_authorized', 'needs_borrower'],

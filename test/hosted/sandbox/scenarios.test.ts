@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import type { Deal } from '../../../hosted/domain/deal.ts';
-import { timeOf } from '../../../hosted/domain/deal.ts';
+import type { Referral } from '../../../hosted/domain/referral.ts';
+import { timeOf } from '../../../hosted/domain/referral.ts';
 import { REFERRAL_STATUSES } from '../../../hosted/domain/values.ts';
 import { createScenario, demoToken, SCENARIOS } from '../../../hosted/sandbox/scenarios.ts';
 import { PURPOSES } from '../../../src/contract/purpose.ts';
@@ -11,10 +11,10 @@ const NOW = new Date('2026-11-20T10:00:00Z');
 const LATER = new Date('2031-02-03T04:05:00Z');
 const ID = /^(prt|ref|ps|act|mat|dr|conv|off|cra)_/;
 
-/** What of a deal a person can be shown: all but ids. */
-function shown(deal: Deal | undefined): unknown {
+/** What of a referral a person can be shown: all but ids. */
+function shown(referral: Referral | undefined): unknown {
   return JSON.parse(
-    JSON.stringify(deal, (key, value: unknown) =>
+    JSON.stringify(referral, (key, value: unknown) =>
       key === 'external_id' || (typeof value === 'string' && ID.test(value)) ? undefined : value,
     ) ?? 'null',
   );
@@ -35,7 +35,7 @@ describe('scenarios', () => {
     for (const { name } of SCENARIOS) {
       assert.match(name, /^[a-z0-9_]+$/);
       const made = await copy(name);
-      if (made?.deal) statuses.add(made.deal.status);
+      if (made?.referral) statuses.add(made.referral.status);
     }
     assert.deepEqual([...statuses].sort(), [...REFERRAL_STATUSES].sort());
     assert.deepEqual(
@@ -49,23 +49,23 @@ describe('scenarios', () => {
     for (const { name } of SCENARIOS) {
       const first = await copy(name);
       const second = await copy(name, LATER, 'prt_other');
-      assert.deepEqual(shown(second?.deal), shown(first?.deal), name);
+      assert.deepEqual(shown(second?.referral), shown(first?.referral), name);
       assert.notEqual(first?.session.id, second?.session.id);
     }
   });
 
   it('are late only where lateness is what they show', async () => {
     for (const { name } of SCENARIOS) {
-      const deal = (await copy(name, LATER))?.deal;
-      if (!deal) continue;
-      const today = timeOf(deal, LATER);
-      const overdue = deal.todos.some(
+      const referral = (await copy(name, LATER))?.referral;
+      if (!referral) continue;
+      const today = timeOf(referral, LATER);
+      const overdue = referral.todos.some(
         (todo) => todo.state === 'open' && todo.due_at && todo.due_at < today,
       );
       assert.equal(overdue, name.includes('overdue'), name);
-      for (const offer of deal.offers)
+      for (const offer of referral.offers)
         if (offer.state === 'open') assert.ok(offer.expires_at > today, name);
-      for (const { at } of deal.history) assert.ok(at <= today, name);
+      for (const { at } of referral.history) assert.ok(at <= today, name);
     }
   });
 

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
 import { readConfig } from '../../../hosted/config.ts';
+import { noBureau } from '../../../hosted/integrations/bureau.ts';
+import { sandboxBureau } from '../../../hosted/integrations/sandbox-bureau.ts';
 import { credit_authorizations, credit_inquiries, evidence } from '../../../hosted/store/schema.ts';
-import { noBureau } from '../../../hosted/world/bureau.ts';
-import { sandboxBureau } from '../../../hosted/world/sandbox-bureau.ts';
 import { Applicant } from '../../support/applicant.ts';
 import { applyThrough } from '../../support/apply-through.ts';
 import { rowsAtRest, spellingsOf } from '../../support/at-rest.ts';
@@ -120,7 +120,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
         const page = await at.openCredit();
         const ssn = `539-48-${endings}`;
         assert.equal((await at.agree(await at.open(page), { ssn })).status, 200);
-        await service.desk.run();
+        await service.worker.run();
         const id = await authorizationOf(page.referral_id);
         const waiting = await service.store.db
           .select()
@@ -135,7 +135,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
         await service.store.db
           .update(credit_inquiries)
           .set({ ask_at: sql`now() - interval '1 second'` });
-        await service.desk.run();
+        await service.worker.run();
         const traces = [
           ...spellingsOf(ssn, ssn.replaceAll('-', '')),
           TYPED.birth_date,

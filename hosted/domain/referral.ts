@@ -1,0 +1,183 @@
+import type { Purpose } from '../../src/contract/purpose.ts';
+import type { Application, Cents, IsoDateTime } from './application.ts';
+import type { CreditBand, DocumentType, Product, ReferralStatus } from './values.ts';
+
+/** Everything the service knows of one referral, loaded at once: what the API, the screens and the rules read. */
+export type Referral = {
+  id: string;
+  partner_id: string;
+  application: Application;
+  status: ReferralStatus;
+  /** Where the referral stood before it paused; what it returns to when the last to-do is done. */
+  resumes_to: ActiveStatus | null;
+  created_at: Date;
+  updated_at: Date;
+  /**
+   * A fixed "now" of a sandbox scenario, whose shown dates never move; null in every other referral.
+   * Whatever is judged against the clock (overdue, expired) is judged at `timeOf(referral, now)`.
+   */
+  as_of: Date | null;
+  matches: Match[];
+  /** Open to-dos first by urgency, then the finished ones. */
+  todos: Todo[];
+  document_requests: DocumentRequest[];
+  offers: Offer[];
+  credit: Credit | null;
+  /** What owners agreed to, oldest first. */
+  authorizations: Authorization[];
+  outcome: Outcome | null;
+  funded: Funded | null;
+  payout: Payout | null;
+  conversation: Conversation;
+  /** Newest first. */
+  history: HistoryEntry[];
+  /** Numbers of its contacts that have replied STOP to a text, E.164. */
+  stopped_numbers: string[];
+  /** Ids of the sessions of the permanent links: `hosted_url` (`status`) and `todos[].url`. */
+  permanent_sessions: Partial<Record<Purpose, string>>;
+};
+
+/** The moment at which a referral's dates are judged: the scenario's own, else `now`. */
+export function timeOf(referral: Pick<Referral, 'as_of'>, now: Date): Date {
+  return referral.as_of ?? now;
+}
+
+/** Not final and not paused. */
+export type ActiveStatus = 'received' | 'prequalified' | 'submitted' | 'offer';
+
+export type Match = {
+  id: string;
+  program_id: string;
+  lender: string;
+  product: Product;
+  state: 'matched';
+  program: string;
+  amount_max: Cents;
+  term_months: number[];
+  speed: string;
+};
+
+export const TODO_KINDS = [
+  'authorize_credit',
+  'upload_documents',
+  'connect_bank',
+  'confirm_details',
+  'answer_question',
+] as const;
+export type TodoKind = (typeof TODO_KINDS)[number];
+
+export type Todo = {
+  id: string;
+  who: 'borrower' | 'partner';
+  kind: TodoKind;
+  label: string;
+  detail: string | null;
+  /** What the documents are for, like `statements`. */
+  purpose: string | null;
+  document_request_id: string | null;
+  state: 'open' | 'done' | 'withdrawn';
+  created_at: Date;
+  due_at: Date | null;
+  finished_at: Date | null;
+  /** Reminders that have gone out. */
+  reminders_sent: number;
+  /** When it was last to be brought to mind. */
+  reminded_at: Date | null;
+};
+
+export type DocumentRequest = {
+  id: string;
+  type: DocumentType;
+  status: 'requested' | 'received' | 'accepted' | 'rejected' | 'withdrawn';
+  requested_from: 'partner' | 'borrower';
+  description: string;
+  /** Months covered, `YYYY-MM`. */
+  periods: string[];
+  why: string;
+  rejection_reason: string | null;
+  document_ids: string[];
+  requested_at: Date;
+  satisfied_at: Date | null;
+};
+
+export type Offer = {
+  id: string;
+  lender: string;
+  product: Product;
+  program: string;
+  amount: Cents;
+  state: 'open' | 'accepted' | 'expired' | 'withdrawn';
+  binding: boolean;
+  offered_at: Date;
+  expires_at: Date;
+};
+
+/** How far the credit check is, as the partner is told: what it found is not in here. */
+export type Credit = {
+  status: 'authorization_needed' | 'in_progress' | 'completed';
+  type: 'soft';
+  completed_at: IsoDateTime | null;
+};
+
+/** One owner's OK to the credit check, and what the bureau answered. Never what they typed, and no score. */
+export type Authorization = {
+  id: string;
+  /** The owner's place in the application's contacts. */
+  contact_index: number;
+  /** `frozen` and `needs_correction`: the owner is asked again. */
+  state: 'pending' | 'completed' | 'not_found' | 'frozen' | 'needs_correction';
+  /** Told by the bureau, where it has a file. */
+  band: Exclude<CreditBand, 'unknown'> | null;
+  agreed_at: Date;
+  answered_at: Date | null;
+};
+
+export type Outcome = {
+  status: 'declined' | 'closed';
+  reason: 'lender_declined' | 'no_match' | 'withdrawn' | 'funded_elsewhere' | 'incomplete';
+  message: string;
+  lender: string | null;
+  decided_at: IsoDateTime;
+};
+
+export type Funded = {
+  lender: string;
+  amount: Cents;
+  funded_at: IsoDateTime;
+  account: { institution: string; mask: string };
+  lender_contact: { name: string; phone: string; email: string; url: string };
+};
+
+export type Payout = {
+  status: 'estimated' | 'scheduled' | 'paid';
+  commission: Cents;
+  svc_fee: Cents;
+  partner_share: Cents;
+  scheduled_for: string | null;
+  paid_at: IsoDateTime | null;
+};
+
+export type Conversation = {
+  id: string;
+  last_message_at: Date | null;
+  last_message_preview: string | null;
+  last_channel: 'embed' | 'api' | 'email' | 'text' | null;
+  unread_for_partner: number;
+};
+
+/** A fact of the referral's life that a person may be shown. */
+export type HistoryEntry = {
+  at: Date;
+  kind:
+    | 'received'
+    | 'matched'
+    | 'todo_done'
+    | 'paused_for_partner'
+    | 'submitted'
+    | 'offer_made'
+    | 'funded'
+    | 'declined'
+    | 'closed';
+  /** A to-do's label, a lender's name or a count, by kind. */
+  subject: string | null;
+};

@@ -1,0 +1,110 @@
+import type {
+  Authorization,
+  Conversation,
+  DocumentRequest,
+  HistoryEntry,
+  Match,
+  Offer,
+  Referral,
+  Todo,
+} from '../domain/referral.ts';
+import { byUrgency } from '../domain/todos.ts';
+import type { MessageRow } from './messages.ts';
+import type { partner_sessions, referrals } from './schema.ts';
+
+/** What the store reads of one referral. */
+export type ReferralRow = typeof referrals.$inferSelect & {
+  unread_for_partner: number;
+  stopped_numbers: string[];
+  matches: (Match & { position: number })[];
+  todos: Todo[];
+  document_requests: DocumentRequest[];
+  offers: Offer[];
+  authorizations: Authorization[];
+  history: HistoryEntry[];
+  sessions: Pick<typeof partner_sessions.$inferSelect, 'id' | 'purpose'>[];
+  messages: Pick<MessageRow, 'created_at' | 'body' | 'channel'>[];
+};
+
+const PREVIEW_LENGTH = 120;
+
+/** Facts of one moment in the order in which they come about. */
+const HISTORY_ORDER: HistoryEntry['kind'][] = [
+  'received',
+  'matched',
+  'todo_done',
+  'paused_for_partner',
+  'submitted',
+  'offer_made',
+  'funded',
+  'declined',
+  'closed',
+];
+
+/** A referral with its parts in an order that depends on nothing random but as a last resort. */
+export function toReferral(row: ReferralRow): Referral {
+  return {
+    id: row.id,
+    partner_id: row.partner_id,
+    application: row.application,
+    status: row.status,
+    resumes_to: row.resumes_to,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    as_of: row.as_of,
+    matches: row.matches
+      .sort((a, b) => a.position - b.position)
+      .map(({ position: _, ...match }) => match),
+    todos: row.todos.sort(byUrgency),
+    document_requests: row.document_requests.sort(
+      (a, b) =>
+        time(a.requested_at) - time(b.requested_at) ||
+        compare(a.type, b.type) ||
+        compare(a.id, b.id),
+    ),
+    offers: row.offers.sort(
+      (a, b) =>
+        time(a.offered_at) - time(b.offered_at) ||
+        compare(a.lender, b.lender) ||
+        compare(a.id, b.id),
+    ),
+    credit: row.credit,
+    authorizations: row.authorizations.sort(
+      (a, b) => time(a.agreed_at) - time(b.agreed_at) || compare(a.id, b.id),
+    ),
+    outcome: row.outcome,
+    funded: row.funded,
+    payout: row.payout,
+    conversation: toConversation(row),
+    history: row.history.sort(
+      (a, b) =>
+        time(b.at) - time(a.at) ||
+        HISTORY_ORDER.indexOf(b.kind) - HISTORY_ORDER.indexOf(a.kind) ||
+        compare(a.subject ?? '', b.subject ?? ''),
+    ),
+    stopped_numbers: row.stopped_numbers,
+    permanent_sessions: Object.fromEntries(row.sessions.map(({ id, purpose }) => [purpose, id])),
+  };
+}
+
+function toConversation(row: ReferralRow): Conversation {
+  const last = row.messages[0];
+  return {
+    id: row.conversation_id,
+    last_message_at: last?.created_at ?? null,
+    last_message_preview: last ? preview(last.body) : null,
+    last_channel: last?.channel ?? null,
+    unread_for_partner: row.unread_for_partner,
+  };
+}
+
+/** The beginning of a message on one line; cut between characters, never inside one. */
+function preview(body: string): string {
+  const line = [...body.replace(/\s+/g, ' ').trim()];
+  return line.length <= PREVIEW_LENGTH
+    ? line.join('')
+    : `${line.slice(0, PREVIEW_LENGTH - 1).join('')}…`;
+}
+
+const time = (date: Date) => date.getTime();
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

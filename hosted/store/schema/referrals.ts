@@ -1,0 +1,190 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import type { Application } from '../../domain/application.ts';
+import type {
+  ActiveStatus,
+  Credit,
+  DocumentRequest,
+  Funded,
+  HistoryEntry,
+  Offer,
+  Outcome,
+  Payout,
+  Todo,
+} from '../../domain/referral.ts';
+import type { Product, ReferralStatus } from '../../domain/values.ts';
+import { at, bytes } from './columns.ts';
+import { partners } from './partners.ts';
+
+export const referrals = pgTable(
+  'referrals',
+  {
+    id: text().primaryKey(),
+    partner_id: text()
+      .notNull()
+      .references(() => partners.id),
+    external_id: text().notNull(),
+    application: jsonb().$type<Application>().notNull(),
+    status: text().$type<ReferralStatus>().notNull(),
+    resumes_to: text().$type<ActiveStatus>(),
+    credit: jsonb().$type<Credit>(),
+    outcome: jsonb().$type<Outcome>(),
+    funded: jsonb().$type<Funded>(),
+    payout: jsonb().$type<Payout>(),
+    conversation_id: text().notNull(),
+    as_of: at('as_of'),
+    created_at: at('created_at').notNull(),
+    updated_at: at('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('referrals_external_id').on(t.partner_id, t.external_id),
+    index('referrals_newest').on(t.partner_id, t.created_at.desc(), t.id.desc()),
+    index('referrals_by_status').on(t.partner_id, t.status, t.created_at.desc(), t.id.desc()),
+  ],
+);
+
+/** Which partner a business belongs to, by EIN: the first keeps it (specification 2.4). */
+export const business_claims = pgTable('business_claims', {
+  ein: text().primaryKey(),
+  partner_id: text()
+    .notNull()
+    .references(() => partners.id),
+  referral_id: text().notNull(),
+});
+
+/** The bank-data aggregator's token a partner handed over: sealed, and never returned. */
+export const bank_connections = pgTable('bank_connections', {
+  referral_id: text()
+    .primaryKey()
+    .references(() => referrals.id),
+  provider: text().$type<'aggregator'>().notNull(),
+  sealed_token: bytes('sealed_token').notNull(),
+  created_at: at('created_at').notNull(),
+});
+
+const referralId = () =>
+  text()
+    .notNull()
+    .references(() => referrals.id);
+
+export const matches = pgTable(
+  'matches',
+  {
+    id: text().primaryKey(),
+    referral_id: referralId(),
+    position: integer().notNull(),
+    program_id: text().notNull(),
+    lender: text().notNull(),
+    product: text().$type<Product>().notNull(),
+    state: text().$type<'matched'>().notNull(),
+    program: text().notNull(),
+    amount_max: bigint({ mode: 'number' }).notNull(),
+    term_months: integer().array().notNull(),
+    speed: text().notNull(),
+  },
+  (t) => [index('matches_referral').on(t.referral_id, t.position)],
+);
+
+export const document_requests = pgTable(
+  'document_requests',
+  {
+    id: text().primaryKey(),
+    referral_id: referralId(),
+    type: text().$type<DocumentRequest['type']>().notNull(),
+    status: text().$type<DocumentRequest['status']>().notNull(),
+    requested_from: text().$type<DocumentRequest['requested_from']>().notNull(),
+    description: text().notNull(),
+    periods: text().array().notNull(),
+    why: text().notNull(),
+    rejection_reason: text(),
+    document_ids: text().array().notNull(),
+    requested_at: at('requested_at').notNull(),
+    satisfied_at: at('satisfied_at'),
+  },
+  (t) => [index('document_requests_referral').on(t.referral_id, t.requested_at)],
+);
+
+export const todos = pgTable(
+  'todos',
+  {
+    id: text().primaryKey(),
+    referral_id: referralId(),
+    who: text().$type<Todo['who']>().notNull(),
+    kind: text().$type<Todo['kind']>().notNull(),
+    label: text().notNull(),
+    detail: text(),
+    purpose: text(),
+    document_request_id: text(),
+    state: text().$type<Todo['state']>().notNull(),
+    created_at: at('created_at').notNull(),
+    due_at: at('due_at'),
+    finished_at: at('finished_at'),
+    reminders_sent: integer().notNull().default(0),
+    reminded_at: at('reminded_at'),
+    /** When it is to be brought to mind next; null where it is not, as in a scenario's own time. */
+    remind_at: at('remind_at'),
+  },
+  (t) => [
+    index('todos_referral').on(t.referral_id),
+    index('todos_remind').on(t.remind_at).where(sql`${t.remind_at} is not null`),
+  ],
+);
+
+export const offers = pgTable(
+  'offers',
+  {
+    id: text().primaryKey(),
+    referral_id: referralId(),
+    lender: text().notNull(),
+    product: text().$type<Product>().notNull(),
+    program: text().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    state: text().$type<Offer['state']>().notNull(),
+    binding: boolean().notNull(),
+    offered_at: at('offered_at').notNull(),
+    expires_at: at('expires_at').notNull(),
+    /** When an open one is to be ended; null where it is not, as in a scenario's own time. */
+    end_at: at('end_at'),
+  },
+  (t) => [
+    index('offers_referral').on(t.referral_id),
+    index('offers_end').on(t.end_at).where(sql`${t.end_at} is not null`),
+  ],
+);
+
+export const messages = pgTable(
+  'messages',
+  {
+    id: text().primaryKey(),
+    referral_id: referralId(),
+    author_role: text().$type<'borrower' | 'partner' | 'service' | 'automated'>().notNull(),
+    author_name: text().notNull(),
+    channel: text().$type<'embed' | 'api' | 'email' | 'text'>().notNull(),
+    body: text().notNull(),
+    created_at: at('created_at').notNull(),
+    read_by_partner_at: at('read_by_partner_at'),
+  },
+  (t) => [index('messages_referral').on(t.referral_id, t.created_at.desc())],
+);
+
+/** Facts of a referral's life that a person may be shown. */
+export const history = pgTable(
+  'history',
+  {
+    id: text().primaryKey(),
+    referral_id: referralId(),
+    at: at('at').notNull(),
+    kind: text().$type<HistoryEntry['kind']>().notNull(),
+    subject: text(),
+  },
+  (t) => [index('history_referral').on(t.referral_id, t.at.desc())],
+);

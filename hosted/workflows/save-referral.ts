@@ -1,0 +1,78 @@
+import { isDeepStrictEqual as isSame } from 'node:util';
+import type { Purpose } from '../../src/contract/purpose.ts';
+import { changed, eventsBetween } from '../domain/changes.ts';
+import type { EventInput } from '../domain/events.ts';
+import { noticesBetween } from '../domain/notices.ts';
+import type { Referral } from '../domain/referral.ts';
+import { openTodos, todoPurpose } from '../domain/todos.ts';
+import { saveAuthorizations } from '../store/credit-authorizations.ts';
+import type { Db } from '../store/db.ts';
+import { saveDocumentRequests } from '../store/document-requests.ts';
+import { appendEvents } from '../store/events.ts';
+import { insertHistory } from '../store/history.ts';
+import { replaceMatches } from '../store/matches.ts';
+import { insertNotices } from '../store/notices.ts';
+import { saveOffers } from '../store/offers.ts';
+import { ensurePermanentSession } from '../store/partner-sessions.ts';
+import { updateReferral } from '../store/referrals.ts';
+import { saveTodos } from '../store/todos.ts';
+
+/**
+ * Writes what changed of a referral, the sessions of its permanent links, what the borrower is to be
+ * told, and last the events that tell of it. A row is changed where it holds other values, whoever copied it.
+ * @param trail the referral as it was stored (undefined: its row was just inserted) and as each move
+ * left it. Rows go from the first to the last; events tell every move between.
+ * @param recordedAt the partner's time, which events carry; a scenario's own dates lie elsewhere.
+ * @param more events of what was written beside the referral, like a message.
+ */
+export async function saveReferral(
+  tx: Db,
+  trail: readonly [Referral | undefined, Referral, ...Referral[]],
+  recordedAt: Date,
+  more: readonly EventInput[] = [],
+): Promise<void> {
+  const [before, ...moves] = trail;
+  const after = moves.at(-1);
+  if (!after) return;
+  const { id } = after;
+  await updateReferral(tx, after);
+  if (!isSame(after.matches, before?.matches)) await replaceMatches(tx, id, after.matches);
+  await saveDocumentRequests(tx, id, rows(before?.document_requests, after.document_requests));
+  await saveTodos(tx, after, rows(before?.todos, after.todos));
+  await saveOffers(tx, after, rows(before?.offers, after.offers));
+  await saveAuthorizations(tx, id, rows(before?.authorizations, after.authorizations));
+  await insertHistory(
+    tx,
+    id,
+    // The newest come first.
+    after.history.slice(0, after.history.length - (before?.history.length ?? 0)),
+  );
+  for (const purpose of purposesOf(after)) {
+    if (before?.permanent_sessions[purpose]) continue;
+    await ensurePermanentSession(tx, {
+      partner_id: after.partner_id,
+      referral_id: id,
+      purpose,
+      now: recordedAt,
+    });
+  }
+  await insertNotices(tx, after, { notices: noticesBetween(before, after), now: recordedAt });
+  await appendEvents(tx, {
+    partner_id: after.partner_id,
+    referral_id: id,
+    events: [...moves.flatMap((referral, index) => eventsBetween(trail[index], referral)), ...more],
+    now: recordedAt,
+  });
+}
+
+/** What can be opened on a referral: its status always, its open to-dos, its offers, its conversation. */
+function purposesOf(referral: Referral): Set<Purpose> {
+  const purposes = new Set<Purpose>(['status', 'conversation']);
+  for (const todo of openTodos(referral, 'borrower')) purposes.add(todoPurpose(todo.kind));
+  if (referral.offers.length > 0) purposes.add('offer_acceptance');
+  return purposes;
+}
+
+function rows<Row extends { id: string }>(before: Row[] | undefined, after: Row[]): Row[] {
+  return changed(before, after).map(([, row]) => row);
+}

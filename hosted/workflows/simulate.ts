@@ -1,0 +1,61 @@
+import { matchPrograms } from '../domain/matching.ts';
+import { offersAvailable } from '../domain/offers.ts';
+import type { Referral } from '../domain/referral.ts';
+import { sandboxLenders } from '../integrations/sandbox-lenders.ts';
+import { KINDS, ProblemError } from '../problems.ts';
+import type { Db } from '../store/db.ts';
+import { changeReferral } from './change-referral.ts';
+import { BORROWER_SIMULATIONS } from './simulations/borrower.ts';
+import { LENDER_SIMULATIONS } from './simulations/lender.ts';
+import { SERVICE_SIMULATIONS } from './simulations/service.ts';
+import type { Simulation } from './simulations/simulation.ts';
+import { writeMessage } from './write-message.ts';
+
+const TABLE = { ...BORROWER_SIMULATIONS, ...SERVICE_SIMULATIONS, ...LENDER_SIMULATIONS };
+export type SimulationName = keyof typeof TABLE;
+
+/** Every event by which a sandbox referral can be moved, by name. */
+export const SIMULATIONS: ReadonlyMap<string, Simulation> = new Map<string, Simulation>(
+  Object.entries(TABLE),
+);
+
+/** The names of the events that can happen to a referral as it stands. */
+export function possibleEvents(referral: Referral): string[] {
+  return [...SIMULATIONS].filter(([, each]) => each.possible(referral)).map(([name]) => name);
+}
+
+/**
+ * Lets something happen to a sandbox referral, by the same rules and with the same events as in life.
+ * @throws ProblemError invalidRequest for an event that is unknown, wrongState for one that is not possible
+ * now, both with what is; notFound when the partner has no such referral.
+ */
+export async function simulate(
+  db: Db,
+  input: { partner_id: string; referral_id: string; event: string; now: Date },
+): Promise<Referral> {
+  const programs = await sandboxLenders.programs();
+  return changeReferral(db, input, async (referral, at, tx) => {
+    const simulation = SIMULATIONS.get(input.event);
+    if (!simulation?.possible(referral))
+      throw notPossible(input.event, referral, simulation !== undefined);
+    const after = simulation.run(referral, at, matchPrograms(referral.application, programs, at));
+    if (!simulation.message) return { referral: after };
+    return {
+      referral: after,
+      events: [await writeMessage(tx, referral, { ...simulation.message, at })],
+    };
+  });
+}
+
+function notPossible(event: string, referral: Referral, known: boolean): ProblemError {
+  const offers =
+    offersAvailable(referral) === 0 && referral.offers.length > 0 ? ' and no offer is open' : '';
+  const state = known
+    ? `cannot happen while the referral is ${referral.status}${offers}`
+    : 'is not known';
+  return new ProblemError(
+    known ? KINDS.wrongState : KINDS.invalidRequest,
+    `The event ${event} ${state}. Possible now: ${possibleEvents(referral).join(', ')}.`,
+    { param: 'event' },
+  );
+}

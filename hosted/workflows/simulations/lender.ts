@@ -1,0 +1,101 @@
+import { decline } from '../../domain/moves/endings.ts';
+import { acceptOffer, fund, makeOffer, payPartner, submit } from '../../domain/moves/lender.ts';
+import { expireOffers } from '../../domain/moves/offers-end.ts';
+import { raiseTodo } from '../../domain/moves/todos.ts';
+import { acceptedOffer, openOffers } from '../../domain/offers.ts';
+import type { Match, Referral } from '../../domain/referral.ts';
+import { activeStatus } from '../../domain/transitions.ts';
+import { SANDBOX_ACCOUNT, sandboxContact } from '../../integrations/sandbox-funding.ts';
+import { active, openTodo, type Simulation } from './simulation.ts';
+
+/** What lenders do, and what follows from it. */
+export const LENDER_SIMULATIONS = {
+  submitted: {
+    meaning: 'The file goes to lenders.',
+    possible: (referral) => referral.status === 'prequalified' && referral.matches.length > 0,
+    run: (referral, at) => submit(referral, at),
+  },
+  offer_made: {
+    meaning: 'The next matched lender makes an offer.',
+    possible: (referral) =>
+      ['submitted', 'offer'].includes(activeStatus(referral) ?? '') &&
+      !acceptedOffer(referral) &&
+      nextLender(referral) !== undefined,
+    run: (referral, at) => {
+      const match = nextLender(referral);
+      return match ? makeOffer(referral, offerOf(referral, match), at) : referral;
+    },
+  },
+  offer_expired: {
+    meaning: 'Open offers are not held any longer.',
+    possible: (referral) => active(referral) && firstOpen(referral) !== undefined,
+    run: (referral, at) => expireOffers(referral, at),
+  },
+  offer_accepted: {
+    meaning: 'The borrower accepts and signs the first open offer.',
+    possible: (referral) =>
+      active(referral) && !acceptedOffer(referral) && firstOpen(referral) !== undefined,
+    run: (referral, at) => {
+      const offer = firstOpen(referral);
+      return offer ? acceptOffer(referral, offer.id, at) : referral;
+    },
+  },
+  funding_account_requested: {
+    meaning: 'The accepted offer needs the account that the money goes to.',
+    possible: (referral) =>
+      active(referral) &&
+      acceptedOffer(referral) !== undefined &&
+      !openTodo(referral, 'borrower', 'connect_bank'),
+    run: (referral, at) =>
+      raiseTodo(
+        referral,
+        {
+          who: 'borrower',
+          kind: 'connect_bank',
+          label: 'Connect the account for your funds',
+          detail: 'The lender pays out to this account.',
+          purpose: 'funding_account',
+          due_in_days: 5,
+        },
+        at,
+      ),
+  },
+  funded: {
+    meaning: 'The loan is paid out.',
+    possible: (referral) =>
+      referral.status === 'offer' && (acceptedOffer(referral) ?? firstOpen(referral)) !== undefined,
+    run: (referral, at) => {
+      const offer = acceptedOffer(referral) ?? firstOpen(referral);
+      if (!offer) return referral;
+      const lender_contact = sandboxContact(offer.lender);
+      return fund(referral, offer, { account: SANDBOX_ACCOUNT, lender_contact }, at);
+    },
+  },
+  payout_paid: {
+    meaning: 'The partner’s share is paid.',
+    possible: (referral) => referral.payout?.status === 'scheduled',
+    run: (referral, at) => payPartner(referral, at),
+  },
+  declined: {
+    meaning: 'A lender does not approve the file.',
+    possible: (referral) => active(referral) && referral.matches.length > 0,
+    run: (referral, at) => decline(referral, referral.matches[0]?.lender ?? 'The lender', at),
+  },
+} as const satisfies Record<string, Simulation>;
+
+const firstOpen = (referral: Referral) => openOffers(referral)[0];
+
+function nextLender(referral: Referral): Match | undefined {
+  return referral.matches.find(
+    (match) =>
+      !referral.offers.some(
+        (offer) => offer.program === match.program && offer.lender === match.lender,
+      ),
+  );
+}
+
+/** The sandbox's lenders offer what was asked, as far as their limit goes. */
+function offerOf(referral: Referral, { lender, product, program, amount_max }: Match) {
+  const amount = Math.min(referral.application.requested_amount ?? amount_max, amount_max);
+  return { lender, product, program, amount };
+}

@@ -1,0 +1,140 @@
+import { answerAuthorization, authorizeCredit, completeCredit } from '../../domain/moves/credit.ts';
+import { endWithoutDecision } from '../../domain/moves/endings.ts';
+import { applyMatches, raiseOpeningTodos } from '../../domain/moves/opening.ts';
+import { remind } from '../../domain/moves/reminders.ts';
+import {
+  answerTodo,
+  rejectDocuments,
+  requestDocuments,
+  updateRequest,
+} from '../../domain/moves/todos.ts';
+import type { Referral } from '../../domain/referral.ts';
+import { nextTodo, openTodos } from '../../domain/todos.ts';
+import { activeStatus, isFinal } from '../../domain/transitions.ts';
+import { replacementOf } from './replacement.ts';
+import { active, openTodo, type Simulation } from './simulation.ts';
+
+/** What the service, the bureau and the partner's team do. */
+export const SERVICE_SIMULATIONS = {
+  matched: {
+    meaning: 'Matching finishes, for a referral that is still waiting for it.',
+    possible: (referral) => activeStatus(referral) === 'received',
+    run: (referral, at, fits) => {
+      const matched = applyMatches(referral, fits, at);
+      return isFinal(matched.status) ? matched : raiseOpeningTodos(matched, fits, at);
+    },
+  },
+  credit_completed: {
+    meaning: 'The credit bureau answers.',
+    possible: (referral) => active(referral) && referral.credit?.status === 'in_progress',
+    run: completeCredit,
+  },
+  credit_not_found: {
+    meaning: 'The credit bureau has no file on the owner: the check is completed all the same.',
+    possible: (referral) => active(referral) && referral.credit?.status === 'in_progress',
+    run: (referral, at) => {
+      const id = pendingId(referral);
+      const answer = { state: 'not_found', band: null } as const;
+      return id === undefined
+        ? completeCredit(referral, at)
+        : answerAuthorization(referral, id, answer, at);
+    },
+  },
+  credit_not_usable: {
+    meaning:
+      'The credit bureau cannot tell who an owner is from what they entered; they are asked again.',
+    possible: (referral) => active(referral) && pendingId(referral) !== undefined,
+    run: (referral, at) => {
+      const id = pendingId(referral);
+      const answer = { state: 'needs_correction', band: null } as const;
+      return id === undefined ? referral : answerAuthorization(referral, id, answer, at);
+    },
+  },
+  documents_accepted: {
+    meaning: 'The documents that came in are checked and in order.',
+    possible: (referral) => active(referral) && received(referral).length > 0,
+    run: (referral, at) =>
+      received(referral).reduce(
+        (next, request) => updateRequest(next, request.id, { status: 'accepted' }, at),
+        referral,
+      ),
+  },
+  documents_rejected: {
+    meaning:
+      'A document that came in cannot be used; whoever sent it, the borrower or the partner, is asked again.',
+    possible: (referral) => active(referral) && received(referral).length > 0,
+    run: (referral, at) => {
+      const request = received(referral)[0];
+      if (!request) return referral;
+      return rejectDocuments(referral, request, replacementOf(request), at);
+    },
+  },
+  partner_request: {
+    meaning: 'The service asks the partner for a document.',
+    possible: active,
+    run: (referral, at) =>
+      requestDocuments(
+        referral,
+        {
+          type: 'processing_statement',
+          requested_from: 'partner',
+          description: 'Card processing statements for the last 3 full months.',
+          periods: [],
+          why: 'Lenders compare card sales with bank deposits.',
+          todo: {
+            label: 'Send processing statements',
+            detail: 'Card processing statements for the last 3 full months.',
+            purpose: 'processing_statements',
+            due_in_days: 5,
+          },
+        },
+        at,
+      ),
+  },
+  partner_confirmed: {
+    meaning: 'The partner’s team does its to-dos.',
+    possible: (referral) => openTodo(referral, 'partner') !== undefined,
+    run: (referral, at) =>
+      openTodos(referral, 'partner').reduce((next, todo) => answerTodo(next, todo, at), referral),
+  },
+  todo_completed: {
+    meaning: 'Whoever has the most urgent to-do does it; the credit bureau answers at once.',
+    possible: (referral) => nextTodo(referral) !== undefined,
+    run: (referral, at) => {
+      const todo = nextTodo(referral);
+      if (!todo) return referral;
+      if (todo.kind === 'authorize_credit')
+        return completeCredit(authorizeCredit(referral, at), at);
+      return answerTodo(referral, todo, at);
+    },
+  },
+  message_sent: {
+    meaning: 'The service writes to the borrower.',
+    possible: () => true,
+    run: (referral, at) => ({ ...referral, updated_at: at }),
+    message: {
+      author_role: 'service',
+      channel: 'embed',
+      body: 'Your file is complete. Lenders usually answer within 2 business days.',
+    },
+  },
+  reminder_due: {
+    meaning: 'A to-do is to be brought to mind.',
+    possible: (referral) => nextTodo(referral) !== undefined,
+    run: (referral, at) => {
+      const todo = nextTodo(referral);
+      return todo ? remind(referral, [todo], at) : referral;
+    },
+  },
+  not_completed: {
+    meaning: 'What lenders need does not arrive in time.',
+    possible: active,
+    run: (referral, at) => endWithoutDecision(referral, 'incomplete', at),
+  },
+} as const satisfies Record<string, Simulation>;
+
+const pendingId = (referral: Referral) =>
+  referral.authorizations.findLast(({ state }) => state === 'pending')?.id;
+
+const received = (referral: Referral) =>
+  referral.document_requests.filter((request) => request.status === 'received');

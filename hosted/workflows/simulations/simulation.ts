@@ -1,0 +1,28 @@
+import type { Fit } from '../../domain/matching.ts';
+import type { Referral, Todo, TodoKind } from '../../domain/referral.ts';
+import { openTodos } from '../../domain/todos.ts';
+import { isFinal } from '../../domain/transitions.ts';
+import type { MessageRow } from '../../store/messages.ts';
+
+/** One thing that the outside world can do to a sandbox referral. */
+export type Simulation = {
+  /** What happens, in one line. */
+  meaning: string;
+  possible(referral: Referral): boolean;
+  /** The referral after, by the same rules as in life. `fits` are the programs that match it now. */
+  run(referral: Referral, at: Date, fits: readonly Fit[]): Referral;
+  /** What is written in the conversation. */
+  message?: Pick<MessageRow, 'author_role' | 'channel' | 'body'>;
+};
+
+/** Not funded, declined or closed. */
+export const active = (referral: Referral) => !isFinal(referral.status);
+
+/** The most urgent open to-do of a party and of one of these kinds. */
+export function openTodo(
+  referral: Referral,
+  who: Todo['who'],
+  ...kinds: TodoKind[]
+): Todo | undefined {
+  return openTodos(referral, who).find((todo) => kinds.length === 0 || kinds.includes(todo.kind));
+}
