@@ -1,12 +1,17 @@
 import type { ScreenInput } from '../../src/contract/screen.ts';
 import type { EmbedPrincipal, Services } from '../context.ts';
+import { earliest, nextChange } from '../domain/time-passing.ts';
 import { industryName } from '../industries.ts';
 import type { ScreenSource } from '../screens/context.ts';
 import { screenFor } from '../screens/screen.ts';
 import type { Db } from '../store/db.ts';
 import { type ScreenSubject, screenSubject } from './screen-source.ts';
 
-export type Current = Pick<ScreenSubject, 'referral' | 'owner_index'> & { screen: ScreenInput };
+export type Current = Pick<ScreenSubject, 'referral' | 'owner_index'> & {
+  screen: ScreenInput;
+  /** When the screen next changes by time alone; undefined where it does not. */
+  changes_at: Date | undefined;
+};
 
 /** What an embed session shows right now, read with the session's own partner in the query. */
 export async function currentScreen(
@@ -23,7 +28,16 @@ export async function currentScreen(
       ...(application ? { application: { ...application, reader } } : {}),
     }),
   );
-  return { referral: subject.referral, owner_index: subject.owner_index, screen };
+  const { referral, owner_index } = subject;
+  return { referral, owner_index, screen, changes_at: changesAt(subject, embed.now) };
+}
+
+function changesAt({ referral, application, owner_links = [] }: ScreenSubject, now: Date) {
+  const links = [...owner_links, ...(application?.draft.state.handoffs ?? [])];
+  return earliest(now, [
+    (referral && nextChange(referral, now)) ?? null,
+    ...links.map(({ expires_at }) => new Date(expires_at)),
+  ]);
 }
 
 type Reader = Pick<

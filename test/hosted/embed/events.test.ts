@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { eq, sql } from 'drizzle-orm';
 import { DEMO_PARTNER_ID } from '../../../hosted/sandbox/seed.ts';
+import { todos } from '../../../hosted/store/schema.ts';
 import { simulate } from '../../../hosted/workflows/simulate.ts';
 import { Screen } from '../../../src/contract/screen.ts';
 import { SessionEnded } from '../../../src/contract/session.ts';
@@ -65,6 +67,25 @@ for (const engine of ['pglite', 'postgres'] as const) {
       const event = await resumed.next();
       assert.match(Screen.parse(JSON.parse(event?.data ?? '')).title, /You have 1 offer/);
       await resumed.close();
+    });
+
+    it('GET events sends the screen when something shown is overdue, though nobody did anything', async () => {
+      const id = (await api.referral()) ?? '';
+      const { client_token } = await api.session({ purpose: 'status', referral_id: id });
+      const { body: embed } = await api.exchange(client_token);
+      const { db } = service.store;
+      await db
+        .update(todos)
+        .set({ due_at: sql`clock_timestamp() + interval '700 ms'`, remind_at: null })
+        .where(eq(todos.referral_id, id));
+      const stream = await openEvents(service, embed);
+      const isOverdue = (data = '') => data.includes('"overdue":true');
+      const first = await stream.next();
+      assert.equal(isOverdue(first?.data), false);
+      const second = await stream.next();
+      assert.equal(isOverdue(second?.data), true);
+      assert.equal(second?.id, first?.id);
+      await stream.close();
     });
 
     it('GET events ends with the session, saying so', async () => {
