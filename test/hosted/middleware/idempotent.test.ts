@@ -248,5 +248,5 @@ async function race(service: TestService): Promise<void> {
     assert.equal(new Set(sameKey).size, 1);
     assert.match(sameKey[0] ?? '', /^201 /);
   }
-  assert.equal(await service.store.db.$count(referrals), 40);
+  assert.equal(await service.store.db.$count(referrals), KEYS);
 }
