@@ -28,6 +28,8 @@ export const TAKEN: Record<Kind, readonly (readonly [string, unknown])[]> = {
     ['85\u00a0000', 8_500_000],
     ['８５，０００', 8_500_000],
     ['85,000.', 8_500_000],
+    ['85k', 8_500_000],
+    ['$1.2 million', 120_000_000],
     ['−0', 0],
   ],
   integer: [
@@ -89,7 +91,7 @@ export const REFUSED: Record<Kind, readonly (readonly [unknown, Fault])[]> = {
   line: [['x'.repeat(2049), 'long']],
   text: [['x'.repeat(2049), 'long']],
   money: [
-    ['85k', 'form'],
+    ['85 kilos', 'form'],
     ['85.000', 'form'],
     ['1500,50', 'form'],
     ['٨٥', 'form'],
