@@ -132,7 +132,7 @@ async function copyReferral(
   if (!story) return undefined;
   const { trail, messages } = play(story, partnerId, `${name}_${newId('ref')}`);
   const [opened] = trail;
-  await insertReferral(tx, opened);
+  await insertReferral(tx, trail.at(-1) ?? opened);
   const events = [];
   for (const message of messages) events.push(await writeMessage(tx, opened, message));
   await saveReferral(tx, [undefined, ...trail], now, events);

@@ -10,6 +10,15 @@ export async function replaceMatches(
   rows: readonly Match[],
 ): Promise<void> {
   await db.delete(matches).where(eq(matches.referral_id, referralId));
+  await insertMatches(db, referralId, rows);
+}
+
+/** Adds the matches of a referral that has none, in their order. */
+export async function insertMatches(
+  db: Db,
+  referralId: string,
+  rows: readonly Match[],
+): Promise<void> {
   if (rows.length === 0) return;
   await db
     .insert(matches)

@@ -73,33 +73,40 @@ const insert = statement('insert_partner_session', (db, at: At<PartnerSession>) 
 );
 
 /**
- * The session of a referral's permanent link of a purpose, made where there is none that is not revoked.
- * It looks like the referral's others.
+ * The sessions of a referral's permanent links of some purposes, made where there is none that is not revoked.
+ * They look like the referral's others.
+ * @returns the ids of those that were made
  */
-export async function ensurePermanentSession(
+export async function ensurePermanentSessions(
   db: Db,
-  input: { partner_id: string; referral_id: string; purpose: Purpose; now: Date },
-): Promise<void> {
-  await db
+  input: { partner_id: string; referral_id: string; purposes: readonly Purpose[]; now: Date },
+): Promise<Partial<Record<Purpose, string>>> {
+  if (input.purposes.length === 0) return {};
+  const theme = sql`coalesce((
+    select other.theme from partner_sessions other
+    where other.referral_id = ${input.referral_id} and other.partner_id = ${input.partner_id}
+      and other.rotates
+    limit 1), '{}'::jsonb)`;
+  const made = await db
     .insert(partner_sessions)
-    .values({
-      id: newId('ps'),
-      partner_id: input.partner_id,
-      referral_id: input.referral_id,
-      purpose: input.purpose,
-      options: {},
-      theme: sql`coalesce((
-        select other.theme from partner_sessions other
-        where other.referral_id = ${input.referral_id} and other.partner_id = ${input.partner_id}
-          and other.rotates
-        limit 1), '{}'::jsonb)`,
-      rotates: true,
-      created_at: input.now,
-    })
+    .values(
+      input.purposes.map((purpose) => ({
+        id: newId('ps'),
+        partner_id: input.partner_id,
+        referral_id: input.referral_id,
+        purpose,
+        options: {},
+        theme,
+        rotates: true,
+        created_at: input.now,
+      })),
+    )
     .onConflictDoNothing({
       target: [partner_sessions.referral_id, partner_sessions.purpose],
       where: sql`rotates and revoked_at is null`,
-    });
+    })
+    .returning({ id: partner_sessions.id, purpose: partner_sessions.purpose });
+  return Object.fromEntries(made.map(({ id, purpose }) => [purpose, id]));
 }
 
 /** The session of a referral's permanent link of a purpose. */

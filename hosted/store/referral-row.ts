@@ -41,9 +41,8 @@ const HISTORY_ORDER: HistoryEntry['kind'][] = [
   'closed',
 ];
 
-/** A referral with its parts in an order that depends on nothing random but as a last resort. */
 export function toReferral(row: ReferralRow): Referral {
-  return {
+  return inOrder({
     id: row.id,
     partner_id: row.partner_id,
     application: row.application,
@@ -55,35 +54,47 @@ export function toReferral(row: ReferralRow): Referral {
     matches: row.matches
       .sort((a, b) => a.position - b.position)
       .map(({ position: _, ...match }) => match),
-    todos: row.todos.sort(byUrgency),
-    document_requests: row.document_requests.sort(
+    todos: row.todos,
+    document_requests: row.document_requests,
+    offers: row.offers,
+    credit: row.credit,
+    authorizations: row.authorizations,
+    outcome: row.outcome,
+    funded: row.funded,
+    payout: row.payout,
+    conversation: toConversation(row),
+    history: row.history,
+    stopped_numbers: row.stopped_numbers,
+    permanent_sessions: Object.fromEntries(row.sessions.map(({ id, purpose }) => [purpose, id])),
+  });
+}
+
+/** A referral with its parts in an order that depends on nothing random but as a last resort. */
+export function inOrder(referral: Referral): Referral {
+  return {
+    ...referral,
+    todos: referral.todos.toSorted(byUrgency),
+    document_requests: referral.document_requests.toSorted(
       (a, b) =>
         time(a.requested_at) - time(b.requested_at) ||
         compare(a.type, b.type) ||
         compare(a.id, b.id),
     ),
-    offers: row.offers.sort(
+    offers: referral.offers.toSorted(
       (a, b) =>
         time(a.offered_at) - time(b.offered_at) ||
         compare(a.lender, b.lender) ||
         compare(a.id, b.id),
     ),
-    credit: row.credit,
-    authorizations: row.authorizations.sort(
+    authorizations: referral.authorizations.toSorted(
       (a, b) => time(a.agreed_at) - time(b.agreed_at) || compare(a.id, b.id),
     ),
-    outcome: row.outcome,
-    funded: row.funded,
-    payout: row.payout,
-    conversation: toConversation(row),
-    history: row.history.sort(
+    history: referral.history.toSorted(
       (a, b) =>
         time(b.at) - time(a.at) ||
         HISTORY_ORDER.indexOf(b.kind) - HISTORY_ORDER.indexOf(a.kind) ||
         compare(a.subject ?? '', b.subject ?? ''),
     ),
-    stopped_numbers: row.stopped_numbers,
-    permanent_sessions: Object.fromEntries(row.sessions.map(({ id, purpose }) => [purpose, id])),
   };
 }
 

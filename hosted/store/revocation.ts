@@ -3,7 +3,7 @@ import type { Purpose } from '../../src/contract/purpose.ts';
 import type { Db } from './db.ts';
 import { appendEvents, wakeStreams } from './events.ts';
 import { holdDrafts, withdrawHandoffs } from './intake-drafts.ts';
-import { ensurePermanentSession } from './partner-sessions.ts';
+import { ensurePermanentSessions } from './partner-sessions.ts';
 import { lockReferral } from './referrals.ts';
 import { partner_sessions } from './schema.ts';
 
@@ -85,8 +85,8 @@ async function endSessions(
   if (!first?.referral_id) return;
   // All of one referral.
   const of = { partner_id, referral_id: first.referral_id, now };
-  for (const { purpose } of links) await ensurePermanentSession(tx, { ...of, purpose });
   const purposes = links.map(({ purpose }) => purpose).sort();
+  await ensurePermanentSessions(tx, { ...of, purposes });
   await appendEvents(tx, {
     ...of,
     events: [{ kind: 'referral.links_updated', data: { purposes } }],

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { stopped_numbers } from './schema.ts';
 
@@ -16,4 +16,23 @@ export async function setStopped(db: Db, number: OfNumber, stopped: boolean): Pr
 
 export async function isStopped(db: Db, number: OfNumber): Promise<boolean> {
   return (await db.$count(stopped_numbers, isNumber(number))) > 0;
+}
+
+/** Which of some numbers, E.164, get no more texts of a partner's service. */
+export async function stoppedAmong(
+  db: Db,
+  partnerId: string,
+  addresses: readonly string[],
+): Promise<string[]> {
+  if (addresses.length === 0) return [];
+  const rows = await db
+    .select({ address: stopped_numbers.address })
+    .from(stopped_numbers)
+    .where(
+      and(
+        eq(stopped_numbers.partner_id, partnerId),
+        inArray(stopped_numbers.address, [...addresses]),
+      ),
+    );
+  return rows.map(({ address }) => address);
 }

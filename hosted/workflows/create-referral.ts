@@ -15,7 +15,9 @@ import { insertBankConnection } from '../store/bank-connections.ts';
 import { claimBusiness } from '../store/business-claims.ts';
 import type { Db } from '../store/db.ts';
 import { loadReferral } from '../store/load-referrals.ts';
+import { inOrder } from '../store/referral-row.ts';
 import { insertReferral } from '../store/referrals.ts';
+import { stoppedAmong } from '../store/stopped-numbers.ts';
 import { saveReferral } from './save-referral.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -54,17 +56,19 @@ export async function createReferral(db: Db, input: CreateReferral): Promise<Ref
   const programs = await (input.lenders ?? sandboxLenders).programs();
   return db.transaction(async (tx) => {
     const referral = openReferral({ partner_id, application, now });
-    await insertOnce(tx, referral);
+    const fits = matchPrograms(application, programs, now);
+    const matched = applyMatches(referral, fits, now);
+    const opened = isFinal(matched.status) ? matched : openingOf(matched, fits, input);
+    await insertOnce(tx, opened);
     if (token !== undefined) {
       const sealed_token = input.keyring.seal(token, `bank_connection:${referral.id}`);
       await insertBankConnection(tx, { referral_id: referral.id, sealed_token, created_at: now });
     }
     const events = await writeNotes(tx, referral, input.notes_by);
-    const fits = matchPrograms(application, programs, now);
-    const matched = applyMatches(referral, fits, now);
-    const opened = isFinal(matched.status) ? matched : openingOf(matched, fits, input);
-    await saveReferral(tx, [undefined, referral, matched, opened], now, events);
-    return (await loadReferral(tx, partner_id, referral.id, now)) ?? opened;
+    const saved = await saveReferral(tx, [undefined, referral, matched, opened], now, events);
+    if (events.length > 0) return (await loadReferral(tx, partner_id, referral.id, now)) ?? saved;
+    const phones = application.contacts.flatMap(({ phone }) => phone ?? []);
+    return inOrder({ ...saved, stopped_numbers: await stoppedAmong(tx, partner_id, phones) });
   });
 }
 

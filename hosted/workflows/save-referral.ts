@@ -10,33 +10,36 @@ import type { Db } from '../store/db.ts';
 import { saveDocumentRequests } from '../store/document-requests.ts';
 import { appendEvents } from '../store/events.ts';
 import { insertHistory } from '../store/history.ts';
-import { replaceMatches } from '../store/matches.ts';
+import { insertMatches, replaceMatches } from '../store/matches.ts';
 import { insertNotices } from '../store/notices.ts';
 import { saveOffers } from '../store/offers.ts';
-import { ensurePermanentSession } from '../store/partner-sessions.ts';
+import { ensurePermanentSessions } from '../store/partner-sessions.ts';
 import { updateReferral } from '../store/referrals.ts';
 import { saveTodos } from '../store/todos.ts';
 
 /**
  * Writes what changed of a referral, the sessions of its permanent links, what the borrower is to be
  * told, and last the events that tell of it. A row is changed where it holds other values, whoever copied it.
- * @param trail the referral as it was stored (undefined: its row was just inserted) and as each move
- * left it. Rows go from the first to the last; events tell every move between.
+ * @param trail the referral as it was stored (undefined: its row was just inserted, as the last move
+ * left it) and as each move left it. Rows go from the first to the last; events tell every move between.
  * @param recordedAt the partner's time, which events carry; a scenario's own dates lie elsewhere.
  * @param more events of what was written beside the referral, like a message.
+ * @returns the referral with the permanent links that were made
  */
 export async function saveReferral(
   tx: Db,
   trail: readonly [Referral | undefined, Referral, ...Referral[]],
   recordedAt: Date,
   more: readonly EventInput[] = [],
-): Promise<void> {
-  const [before, ...moves] = trail;
-  const after = moves.at(-1);
-  if (!after) return;
+): Promise<Referral> {
+  const [before, first, ...moves] = trail;
+  const after = moves.at(-1) ?? first;
   const { id } = after;
-  await updateReferral(tx, after);
-  if (!isSame(after.matches, before?.matches)) await replaceMatches(tx, id, after.matches);
+  if (!before) await insertMatches(tx, id, after.matches);
+  else {
+    await updateReferral(tx, after);
+    if (!isSame(after.matches, before.matches)) await replaceMatches(tx, id, after.matches);
+  }
   await saveDocumentRequests(tx, id, rows(before?.document_requests, after.document_requests));
   await saveTodos(tx, after, rows(before?.todos, after.todos));
   await saveOffers(tx, after, rows(before?.offers, after.offers));
@@ -47,22 +50,23 @@ export async function saveReferral(
     // The newest come first.
     after.history.slice(0, after.history.length - (before?.history.length ?? 0)),
   );
-  for (const purpose of purposesOf(after)) {
-    if (before?.permanent_sessions[purpose]) continue;
-    await ensurePermanentSession(tx, {
-      partner_id: after.partner_id,
-      referral_id: id,
-      purpose,
-      now: recordedAt,
-    });
-  }
+  const made = await ensurePermanentSessions(tx, {
+    partner_id: after.partner_id,
+    referral_id: id,
+    purposes: [...purposesOf(after)].filter((purpose) => !before?.permanent_sessions[purpose]),
+    now: recordedAt,
+  });
   await insertNotices(tx, after, { notices: noticesBetween(before, after), now: recordedAt });
   await appendEvents(tx, {
     partner_id: after.partner_id,
     referral_id: id,
-    events: [...moves.flatMap((referral, index) => eventsBetween(trail[index], referral)), ...more],
+    events: [
+      ...[first, ...moves].flatMap((referral, index) => eventsBetween(trail[index], referral)),
+      ...more,
+    ],
     now: recordedAt,
   });
+  return { ...after, permanent_sessions: { ...after.permanent_sessions, ...made } };
 }
 
 /** What can be opened on a referral: its status always, its open to-dos, its offers, its conversation. */
