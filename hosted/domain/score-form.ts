@@ -2,12 +2,16 @@ import { readings } from './as-read.ts';
 
 /** Names of a bureau's score, with the number of its version. */
 const NAME =
-  '(?<![a-z])(?:fico(?:[ _-]?scores?)?|vantage(?:[ _-]?scores?)?|beacon[ _-]?scores?|(?:credit|bureau)(?:[ _-]bureau)?[ _-]?scores?)(?![a-z])(?:[ _]?(?:[89]|10|[234]\\.0)(?![\\d.]))?';
+  '(?<![a-z])(?:f\\.?i\\.?c\\.?o\\.?(?:[ _-]?scores?)?|vantage(?:[ _-]?scores?)?|beacon[ _-]?scores?|(?:credit|bureau)(?:[ _-]bureau)?[ _-]?scores?)(?![a-z])(?:[ _]?(?:[89]|10|[234]\\.0)(?![\\d.]))?';
 /** A score alone, of something: so it says whose number follows. */
 const SCORE = '(?<![a-z])scores?(?= ?(?:of|is|was|[:=])[^a-z])';
+/** A bureau, or a person's credit, that is said to have a number. */
+const SAID =
+  '(?<![a-z])(?:experian|equifax|transunion|credit)(?= ?(?:[:=]|(?:is|was|says|shows|gave)\\b))';
+const BUREAU = '(?:experian|equifax|transunion)(?![a-z])';
 /** What stands between a name and its number. */
 const BETWEEN =
-  "(?:[ :=~#()*_'’-]|\\b(?:is|was|of|at|about|around|approx|approximately|now|currently|today|the|an?|in|came|back|pulled|reads|equals|owner|owners|s|experian|equifax|transunion)\\b){0,24}?";
+  "(?:[ :=~#()*_'’-]|\\b(?:is|was|says|shows|gave|of|at|about|around|approx|approximately|now|currently|today|the|an?|in|came|back|pulled|reads|equals|owner|owners|s|experian|equifax|transunion)\\b){0,24}?";
 /** 300 to 850 and nothing more: no amount, no share, no part of a longer number, and no band (`700+`, `660-699`, `700s`). */
 const VALUE =
   '(?<![\\d$.,])(?:[3-7]\\d\\d|8[0-4]\\d|850)(?![\\w%+]|[.,]\\d| ?- ?\\d| ?(?:to|plus|or|and) )';
@@ -15,7 +19,10 @@ const VALUE =
 const LIMIT =
   '(?<!\\b(?:over|above|under|below|least|min|minimum|than|suite|ste|unit|from|[<>≥≤])\\.? ?)';
 
-const FORM = new RegExp(`(?:${NAME}|${SCORE})${BETWEEN}${VALUE}|${LIMIT}${VALUE} ${NAME}`, 'i');
+const FORM = new RegExp(
+  `(?:${NAME}|${SCORE}|${SAID})${BETWEEN}${VALUE}|${LIMIT}${VALUE} (?:${NAME}|\\(${BUREAU})`,
+  'i',
+);
 
 /** True for text that states a credit score: a number of a score's range, called one. A band or a limit is none. */
 export const hasScore = (text: string): boolean =>

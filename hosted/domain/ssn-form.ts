@@ -16,7 +16,7 @@ const ONE_BY_ONE = /(?<![\w+/])(?<!\d[ ./-])\d([ ./_-])(?:\d\1){7}\d(?!\w)(?![ .
 const NINE =
   '(?<![\\d+])(?<!\\d[ ./-])(?!\\d{2}-\\d{7}(?!\\d)|\\d{5}-\\d{4}(?!\\d))\\d(?:[ ./_-]?\\d){8}(?!\\d)(?![ ./-]\\d)';
 const NAME =
-  '(?<![a-z])(?:ssn|s\\.s\\.n\\.?|ss ?(?:#|no\\b)|itin|soc(?:ial|\\.)?[ _-]?sec(?:urity|\\.)?|social(?= ?(?:#|:|no\\b|num|is\\b|was\\b)))(?![a-rt-z])(?: no\\.)?';
+  '(?<![a-z])(?:ssn|s\\.s\\.n\\.?|ss ?(?:#|no\\b)|itin|soc(?:ial|\\.)?[ _-]?sec(?:urity|\\.)?|social(?= ?(?:#|:|no\\b|num|is\\b|was\\b|\\d{3})))(?![a-rt-z])(?: no\\.)?';
 /** What says that the number after it is another one. */
 const OTHER =
   '\\b(?:ein|fein|tax|invoice|order|account|acct|routing|phone|tel|call|fax|zip|case|loan|ref)\\b';
@@ -24,8 +24,11 @@ const OTHER =
 const BETWEEN = `(?:(?!${OTHER}|\\. )[^;,!?\\n]){0,40}?`;
 const BACK = " ?(?:\\(|- ?|(?:is|was|=) ?(?:[a-z'’]{1,12} ){0,2})?";
 
+/** Nine figures right after a name, whatever keeps them apart. */
+const RIGHT_AFTER = `${NAME}(?: (?:is|was))?[ :=#(]{0,4}\\d(?:[^\\p{L}\\d\\n]{0,2}\\d){8}(?![\\d-])`;
+
 /** A number that is called one, before or after it: nine figures alone could be anything. */
-const NAMED = new RegExp(`${NAME}${BETWEEN}${NINE}|${NINE}${BACK}${NAME}`, 'i');
+const NAMED = new RegExp(`${NAME}${BETWEEN}${NINE}|${NINE}${BACK}${NAME}|${RIGHT_AFTER}`, 'iu');
 
 const has = (forms: readonly RegExp[]) => (text: string) =>
   readings(text).some((reading) => forms.some((form) => form.test(reading)));

@@ -24,6 +24,12 @@ const SCORES = [
   'VantageScore 680',
   'score of 712',
   'score: 712',
+  'F.I.C.O. 712',
+  'Experian: 712',
+  'Equifax says 712',
+  '712 (Equifax)',
+  'her credit is 712',
+  '٧١٢ fico',
   '712 FICO',
   'a 712 credit score',
 ];
@@ -45,6 +51,9 @@ const NEITHER = {
   'numbers of something else': [
     '$712',
     '712 invoices',
+    'Equifax, 550 Peachtree Street',
+    'line of credit 500',
+    'credit is good, suite 712',
     'score of 1712',
     'score of 712,000',
     'FICO 712%',

@@ -22,6 +22,10 @@ const SSN = [
   '123\u280045\u28006789',
   '123\u200b45\u200b6789',
   '123-\u034f45-6789',
+  'SSN 123-45-\n6789',
+  '123-\r\n45-6789',
+  '١٢٣-٤٥-٦٧٨٩',
+  '१२३-४५-६७८९',
   '1\u20e32\u20e33\u20e3-4\u20e35\u20e3-6789',
   ...['\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212', '\ufe63'].map(
     (dash) => `512${dash}34${dash}7777`,
@@ -52,6 +56,15 @@ const NAMED = [
   'her social is 123456789',
   'ITIN 912345678',
   '123456789 (SSN)',
+  'SSN ٠١٢345678',
+  'SSN: 123--45--6789',
+  'SSN 123,45,6789',
+  'SSN (123) 45-6789',
+  'SSN: 12345-6789',
+  'SSN 123:45:6789',
+  'SSN 123|45|6789',
+  'SSN 123*45*6789',
+  'Maria social 123456789',
   '123456789 is the owner’s SSN',
 ];
 
@@ -93,6 +106,8 @@ const NEITHER = {
     'SSN pending for account 123456789',
     'session 123456789',
     'Social media account 123456789',
+    'SSN: 3 owners, invoice 123,456,789',
+    'social media 123456789',
     'https://a.example/123/45/6789',
     'units 1,2,3,4,5,6,7,8,9',
     '1 2 3 4 5 6 7 8 9 10',
@@ -124,9 +139,10 @@ describe('a text', () => {
   });
 
   it('is judged in no time, however long it is', () => {
-    const started = performance.now();
+    const before = process.cpuUsage();
     const units = ['512 34 ', '512-', ' ', '1 ', '- ', 'ssn of ', '(ssn 12345678', '1234567 is a '];
     for (const unit of units) found(unit.repeat(100_000));
-    assert.ok(performance.now() - started < 20_000);
+    // Of the processor's time, which a busy machine does not lengthen.
+    assert.ok(process.cpuUsage(before).user < 20_000_000);
   });
 });
