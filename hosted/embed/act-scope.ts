@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { Env } from '../context.ts';
 import type { KeyScope } from '../middleware/idempotent.ts';
-import { CHANGE } from '../screens/intake/check-screen.ts';
-import { AUTHORIZE_AS } from '../screens/intake/handoff-block.ts';
-import { EDIT } from '../screens/intake/question-screen.ts';
-import { BACK } from '../screens/isolated/credit-page.ts';
+import { AUTHORIZE_AS } from '../purposes/credit-authorization/owner-block.ts';
+import { BACK } from '../purposes/credit-authorization/page-screen.ts';
+import { CHANGE } from '../purposes/intake/screens/check-screen.ts';
+import { EDIT } from '../purposes/intake/screens/question-screen.ts';
+import { EXIT } from '../purposes/perform.ts';
 import { applicationIdOf } from '../store/applications.ts';
-import { EXIT } from './actions.ts';
 
 /** Acts that move the reader, or open something beside, and leave the referral, or the application, as it is. */
 const MOVES = [

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { ActionRequest } from '../../src/contract/screen.ts';
 import type { Env } from '../context.ts';
 import { readActJson, readAnswersJson, readBody } from '../middleware/read-json.ts';
-import { act } from './actions.ts';
-import { actInIntake } from './intake/act.ts';
-import { isApplicants } from './intake/applied.ts';
-import { assertNotIsolated } from './isolated-acts.ts';
+import { assertNotIsolated } from '../purposes/credit-authorization/authorize.ts';
+import { actInIntake } from '../purposes/intake/actions.ts';
+import { isApplicants } from '../purposes/intake/applied.ts';
+import { act } from '../purposes/perform.ts';
 
 /** Does what a page asks for. How its body is read depends on whose session it is: an application judges each answer itself. */
 export async function answerAct(c: Context<Env>): Promise<Response> {

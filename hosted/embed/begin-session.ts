@@ -2,15 +2,15 @@ import type { ExchangeRequest } from '../../src/contract/session.ts';
 import type { Theme } from '../../src/contract/theme.ts';
 import { VOCABULARY } from '../../src/contract/vocabulary.ts';
 import type { Partner, PartnerSession, Services } from '../context.ts';
+import { placeOfQuestions } from '../purposes/intake/place.ts';
+import { screenSubject } from '../purposes/intake/subject.ts';
+import { screenFor } from '../purposes/screen.ts';
+import { sourceOf } from '../purposes/show.ts';
 import { referralShownTo } from '../screens/context.ts';
 import { isTimeZone } from '../screens/format.ts';
-import { placeOfQuestions } from '../screens/intake/place.ts';
-import { screenFor } from '../screens/screen.ts';
 import type { Db } from '../store/db.ts';
 import { insertEmbedSession } from '../store/embed-sessions.ts';
 import type { FrameProvenance } from '../store/provenance.ts';
-import { sourceOf } from './current-screen.ts';
-import { screenSubject } from './screen-source.ts';
 
 const DEFAULT_TIME_ZONE = 'America/New_York';
 

@@ -1,9 +1,9 @@
 import type { FrameGrant } from '../../src/contract/frame.ts';
 import type { EmbedPrincipal, Services } from '../context.ts';
 import { KINDS, ProblemError } from '../problems.ts';
+import { currentScreen } from '../purposes/show.ts';
 import type { Db } from '../store/db.ts';
 import { FRAME_GRANT_SECONDS, issueFrameGrant } from '../store/frame-grants.ts';
-import { currentScreen } from './current-screen.ts';
 
 /**
  * A one-use, 60-second grant for an isolated step of the current screen.

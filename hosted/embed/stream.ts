@@ -1,5 +1,6 @@
 import type { ScreenInput } from '../../src/contract/screen.ts';
 import type { EmbedPrincipal, PartnerSession, Services } from '../context.ts';
+import { type Current, currentScreen } from '../purposes/show.ts';
 import { type EndReason, sessionEndedScreen } from '../screens/session-ended.ts';
 import { partnerName } from '../screens/theme/display-name.ts';
 import { applicationIdOf } from '../store/applications.ts';
@@ -7,7 +8,6 @@ import type { Db } from '../store/db.ts';
 import { findEmbedPrincipal } from '../store/embed-sessions.ts';
 import { newestEventId } from '../store/event-reader.ts';
 import { loadDraft } from '../store/intake-drafts.ts';
-import { type Current, currentScreen } from './current-screen.ts';
 import { createSignal } from './signal.ts';
 import type { WakeHub } from './wake-hub.ts';
 

@@ -3,7 +3,7 @@ import { applicationIdOf, joinApplication } from '../store/applications.ts';
 import type { Db } from '../store/db.ts';
 import { type EarlierSession, findEarlierSession } from '../store/embed-sessions.ts';
 import type { ExchangeInput } from './answer-once.ts';
-import { statesTheSame } from './intake/states-the-same.ts';
+import { statesTheSame } from './states-the-same.ts';
 
 /** A session as it is entered, and where in its component its reader is. */
 export type Entered = { session: PartnerSession; place: string | null };

@@ -4,8 +4,8 @@ import { type Draft, type DraftState, EMPTY_STATE } from '../domain/intake/draft
 import { type Signer, signersOf } from '../domain/intake/flow.ts';
 import { newId } from '../ids.ts';
 import { isIndustry } from '../industries.ts';
-import { businessIn } from '../screens/intake/facts.ts';
-import { consentOf } from '../screens/isolated/consent.ts';
+import { consentOf } from '../purposes/credit-authorization/consent.ts';
+import { businessIn } from '../purposes/intake/screens/facts.ts';
 import { partnerName } from '../screens/theme/display-name.ts';
 import type { Keyring } from '../secrets.ts';
 import { insertInquiry } from '../store/credit-inquiries.ts';

@@ -1,11 +1,11 @@
 import { ActionRequest, Screen } from '../../../src/contract/screen.ts';
 import { operation } from '../../api/operation.ts';
 import { KINDS } from '../../problems.ts';
+import { currentScreen } from '../../purposes/show.ts';
 import { EmbedSessionPath } from '../../schemas/parameters.ts';
 import { actScope } from '../act-scope.ts';
 import { answerAct } from '../answer-act.ts';
 import { page } from '../callers.ts';
-import { currentScreen } from '../current-screen.ts';
 
 export const getScreen = operation({
   id: 'getScreen',

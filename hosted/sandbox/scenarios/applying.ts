@@ -9,7 +9,7 @@ import type { FieldName } from '../../domain/intake/fields.ts';
 import { isKnown, stepsOf } from '../../domain/intake/flow.ts';
 import type { AnswerValue } from '../../domain/intake/read.ts';
 import { isQuestionKey, questionsOf, STEP_KEYS, type StepKey } from '../../domain/intake/steps.ts';
-import { flowFacts } from '../../screens/intake/facts.ts';
+import { flowFacts } from '../../purposes/intake/screens/facts.ts';
 
 /** An application somebody is filling in. */
 export type Applying = {

@@ -12,10 +12,10 @@ import {
   specOf,
 } from '../../../../hosted/domain/intake/fields.ts';
 import type { AnswerValue, Fault } from '../../../../hosted/domain/intake/read.ts';
+import { intake } from '../../../../hosted/purposes/intake/copy/flow.ts';
+import { typedText } from '../../../../hosted/purposes/intake/screens/answer-text.ts';
+import { sayFault, sayOwnerFault } from '../../../../hosted/purposes/intake/screens/say-fault.ts';
 import { ReferralCreate } from '../../../../hosted/schemas/referral-create.ts';
-import { intake } from '../../../../hosted/screens/copy/intake/flow.ts';
-import { typedText } from '../../../../hosted/screens/intake/answer-text.ts';
-import { sayFault, sayOwnerFault } from '../../../../hosted/screens/intake/say-fault.ts';
 import { APPLICATION } from '../../../support/browser-api.ts';
 import { KNOWN } from '../../../support/draft.ts';
 import { runs } from '../../../support/runs.ts';

@@ -25,8 +25,8 @@ import {
   STEP_KEYS,
   type StepKey,
 } from '../../../../hosted/domain/intake/steps.ts';
+import { flowFacts } from '../../../../hosted/purposes/intake/screens/facts.ts';
 import { ReferralCreate } from '../../../../hosted/schemas/referral-create.ts';
-import { flowFacts } from '../../../../hosted/screens/intake/facts.ts';
 import { draft as draftFor } from '../../../support/draft.ts';
 import { STATED, WAYS } from '../../../support/intake-ways.ts';
 import { runs } from '../../../support/runs.ts';

@@ -1,0 +1,117 @@
+import type { Context } from 'hono';
+import type { Env } from '../../context.ts';
+import { readAnswers, readOwners } from '../../domain/intake/accept.ts';
+import {
+  answersOf,
+  type ConsentKind,
+  consentAt,
+  consentsNeeded,
+  type DraftState,
+} from '../../domain/intake/draft.ts';
+import { type QuestionKey, questionsOf } from '../../domain/intake/steps.ts';
+import { recordEvidence } from '../../store/evidence.ts';
+import { circumstances } from '../circumstances.ts';
+import type { IntakeContext } from './context.ts';
+import { intake as words } from './copy/flow.ts';
+import type { ActContext } from './intake-context.ts';
+import { refusal, refuseAnswers, refuseOwners } from './refuse.ts';
+import { consentText } from './screens/consents.ts';
+import { OWNERS } from './screens/owners-screen.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * What an application holds once a screen is accepted with what was sent for it.
+ * @throws ProblemError invalidRequest with an error for each answer that cannot be taken; then nothing is kept
+ */
+export async function acceptStep(
+  c: Context<Env>,
+  context: ActContext,
+  values: Values,
+): Promise<DraftState> {
+  const { draft, flow, at } = context;
+  switch (at.step) {
+    case 'start':
+      return accepted(context, { consents: await agreed(c, context, values) });
+    case 'owners':
+      return accepted(context, { owners: ownersFrom(context, values) });
+    case 'check':
+      return accepted(context, { checked: flow.answers });
+    case 'records':
+      return accepted(context, { consents: await record(c, context, ['records']) });
+    case 'credit':
+    case 'send':
+      return draft.state;
+    default:
+      return accepted(context, { said: saidIn(context, at.step, values) });
+  }
+}
+
+/** The answers of a card, confirmed as they stand. */
+export function confirmStep(context: IntakeContext, key: QuestionKey): DraftState {
+  const answers = answersOf(context.draft);
+  const said = Object.fromEntries(
+    questionsOf(key).fields.map((field) => [field, answers[field] ?? null]),
+  );
+  return accepted(context, { said });
+}
+
+/** The state with a change to it, and the reader's screen accepted at this moment. */
+function accepted({ draft, at, reader }: IntakeContext, change: Partial<DraftState>): DraftState {
+  const { reading: _, ...state } = draft.state;
+  const { now } = draft;
+  return {
+    ...state,
+    ...change,
+    said: { ...state.said, ...change.said },
+    accepted: { ...state.accepted, [at.step]: { at: now.toISOString(), by: reader?.id ?? '' } },
+  };
+}
+
+function saidIn({ draft }: IntakeContext, key: QuestionKey, values: Values) {
+  const read = readAnswers(key, draft, values);
+  if ('faults' in read) throw refuseAnswers(read.faults);
+  return read.said;
+}
+
+function ownersFrom({ draft }: IntakeContext, values: Values) {
+  const read = readOwners(draft, values[OWNERS]);
+  if ('faults' in read) throw refuseOwners(read.faults);
+  return read.owners;
+}
+
+/** Every consent that is missing has to be given, each by its own box. */
+async function agreed(c: Context<Env>, context: ActContext, values: Values) {
+  const { draft } = context;
+  const missing = consentsNeeded(draft).filter((kind) => consentAt(draft, kind) === undefined);
+  const withheld = missing.filter((kind) => values[kind] !== 'yes');
+  if (withheld.length > 0)
+    throw refusal(
+      withheld.map((kind) => ({ param: `values.${kind}`, message: words.start.sayYes[kind] })),
+    );
+  return record(c, context, missing);
+}
+
+/** Keeps what was agreed to: the text, who, when and from where. */
+async function record(c: Context<Env>, context: ActContext, kinds: readonly ConsentKind[]) {
+  const { draft, partner_name, application } = context;
+  const from = await circumstances(c, c.var.embed);
+  await recordEvidence(
+    c.var.db,
+    kinds.map((kind) => {
+      const { version, digest, text } = consentText(kind, partner_name);
+      return {
+        ...from,
+        partner_id: application.partner_id,
+        subject_id: application.id,
+        kind,
+        version,
+        digest,
+        text,
+        agreed_at: draft.now,
+      };
+    }),
+  );
+  const at = draft.now.toISOString();
+  return { ...draft.state.consents, ...Object.fromEntries(kinds.map((kind) => [kind, at])) };
+}

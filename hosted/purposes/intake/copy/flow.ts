@@ -1,0 +1,133 @@
+import type { Plural } from '../../../../src/contract/blocks/form.ts';
+import type { ConsentKind } from '../../../domain/intake/draft.ts';
+import { SERVICE } from '../../../screens/copy/service.ts';
+
+/** Words around the questions of an application. */
+export const intake = {
+  step: (n: number, of: number) => `Step ${n} of ${of}`,
+  back: 'Back',
+  continue: 'Save and continue',
+  saved: (when: string) =>
+    `Last saved on ${when}. This page is saved when you continue. You can come back to it at any time, on any device.`,
+  notSaved:
+    'Each page is saved when you continue. You can come back to it at any time, on any device.',
+  optional: (label: string) => `${label} (optional)`,
+  errors: 'There is a problem',
+  errorPrefix: 'Error:',
+  elsewhere: {
+    title: 'These answers were changed somewhere else',
+    body: (when: string) =>
+      `Somebody changed them in another window or on another device on ${when}. Check them before you continue.`,
+  },
+  parts: { month: 'Month', year: 'Year' },
+  state: 'Select a state',
+  counter: {
+    left: {
+      one: 'You have {n} character left',
+      other: 'You have {n} characters left',
+    } satisfies Plural,
+    over: {
+      one: 'You have {n} character too many',
+      other: 'You have {n} characters too many',
+    } satisfies Plural,
+  },
+  search: {
+    none: 'Nothing found. Try another word, or describe it below.',
+    found: { one: '{n} industry found', other: '{n} industries found' } satisfies Plural,
+    failed: 'The list did not load. Describe it below, or type again.',
+  },
+  start: {
+    title: 'Apply for business financing',
+    lead: (partner: string) =>
+      `${partner} works with us, the ${SERVICE.name}, to find lenders for your business. One application goes to every lender it fits.`,
+    facts: 'Good to know',
+    rows: [
+      ['How long it takes', 'About 10 minutes'],
+      ['Have ready', 'Your EIN, your yearly sales, and who owns the business'],
+      ['Your credit score', 'Applying does not affect it'],
+      ['What it costs', 'Nothing. You decide about every offer.'],
+    ] as const,
+    consents: 'Before you start, we need your OK',
+    submit: 'Start the application',
+    resume: 'Continue the application',
+    sayYes: {
+      share: 'Select the box about sharing your information. We cannot go on without it.',
+      contact: 'Select the box about contacting you. We cannot go on without it.',
+      records: 'Agree to electronic documents. We cannot go on without it.',
+    } satisfies Record<ConsentKind, string>,
+  },
+  card: {
+    source: (partner: string) => `${partner} told us this. Check that it is right.`,
+    missing: 'Missing',
+    edit: 'Edit',
+    editOf: (section: string) => `Edit ${section.toLowerCase()}`,
+    add: 'Add what is missing',
+    addTo: (section: string) => `Add what is missing: ${section.toLowerCase()}`,
+    confirm: 'This is right, continue',
+  },
+  owners: {
+    legend: 'Owner {n}',
+    empty: 'You have not added anyone. If nobody else owns 20% or more, continue.',
+    add: 'Add an owner',
+    remove: 'Remove',
+    removeLabel: 'Remove owner {n}',
+    removed: 'Owner {n} was removed.',
+    total: 'Together with your share: {n}%',
+    fields: {
+      first_name: { label: 'First name', missing: 'Enter the first name of owner {n}' },
+      last_name: { label: 'Last name', missing: 'Enter the last name of owner {n}' },
+      ownership_pct: {
+        label: 'Share of the business',
+        missing: 'Enter the share of owner {n}',
+      },
+      email: { label: 'Email', missing: 'Enter the email address of owner {n}' },
+      phone: { label: 'Phone', missing: 'Enter the phone number of owner {n}' },
+    },
+    list: {
+      form: 'Enter who else owns 20% or more',
+      large: 'There must be no more than 49 other owners',
+    },
+    sum: 'Ownership cannot add up to more than 100%',
+    fault: (said: string) => `Owner {n}: ${said}`,
+  },
+  check: {
+    title: 'Check your answers',
+    lead: 'Nothing has been sent yet. Change anything that is not right.',
+    change: 'Change',
+    changeOf: (section: string) => `Change ${section.toLowerCase()}`,
+    none: 'Not provided',
+    nobody: 'Nobody else',
+    owners: '20% or more',
+    from: (partner: string) => `${partner} told us this.`,
+    instead: (partner: string, text: string) => `${partner} told us: ${text}`,
+    stated: (partner: string) => `What ${partner} added`,
+    submit: 'These answers are right, continue',
+    known: {
+      since: 'Customer since',
+      products: 'Uses',
+      volume: 'Monthly card sales',
+      ledger: 'Monthly figures',
+      months: (n: number) => (n === 1 ? '1 month' : `${n} months`),
+      bank: 'Bank connection',
+      bankReady: 'Ready, so no bank statements are needed',
+      listing: 'Listing',
+    },
+  },
+  records: 'Your OK to electronic documents',
+  send: {
+    title: 'Send your application',
+    lead: (partner: string) =>
+      `We look for lenders right away, and tell you here what we found. ${partner} sees how far your application is.`,
+    business: 'Business',
+    amount: 'Amount',
+    credit: (name: string) => `Credit check, ${name}`,
+    signed: 'OK given',
+    submit: 'Send application',
+    rights: 'Your rights when a lender decides',
+    rightsBody: [
+      'We are not a lender and do not decide about credit. A lender that decides about your application tells you so itself, usually within 30 days.',
+      'If a lender does not approve it, you have the right to the main reasons. Ask that lender in writing within 60 days of its notice. It has 30 days to answer.',
+      'The federal Equal Credit Opportunity Act forbids lenders to discriminate because of race, color, religion, national origin, sex, marital status or age, because income comes from public assistance, or because somebody used their rights under consumer credit law. A lender’s notice names the agency that watches over it.',
+    ],
+  },
+} as const;

@@ -1,0 +1,205 @@
+import type { ActiveStatus, Credit, HistoryEntry, Outcome, Todo } from '../../domain/referral.ts';
+import { count } from '../../screens/format.ts';
+
+/** One sentence: where the referral stands and who has the ball. */
+export const title = {
+  received: 'We have your application and are looking for lenders.',
+  prequalified: (matches: number) =>
+    matches === 0
+      ? 'We are looking for lenders for you.'
+      : `${count(matches, 'lender program')} may fit. We are getting your file ready for them.`,
+  submitted: 'Your file is with lenders. They are reviewing it now.',
+  offer: (offers: number) =>
+    offers === 0
+      ? 'There are no open offers right now. We are checking with the lenders.'
+      : `You have ${count(offers, 'offer')} to look at.`,
+  needs_partner: (partner: string) => `${partner} has the next step.`,
+  funded: (amount: string, lender: string) => `Your ${amount} from ${lender} is funded.`,
+  fundedShort: 'Your financing is funded.',
+  declined: (lender: string) => `${lender} did not approve this application.`,
+  accepted: (lender: string) =>
+    `You accepted the offer from ${lender}. They are preparing the money.`,
+  theLender: 'The lender',
+} as const;
+
+export const yourTurn: Record<Todo['kind'], string> = {
+  authorize_credit: 'We need your OK for a credit check.',
+  upload_documents: 'We need documents from you.',
+  connect_bank: 'We need you to connect your bank account.',
+  confirm_details: 'We need you to confirm some details.',
+  answer_question: 'We have a question for you.',
+};
+export const turns = {
+  none: 'We are checking what we still need from you.',
+  several: (n: number) => `We need ${n} things from you.`,
+  both: (partner: string) => `We need something from you and from ${partner}.`,
+} as const;
+
+export const closed: Record<Outcome['reason'], string> = {
+  no_match: 'We did not find a lender program that fits right now.',
+  withdrawn: 'You withdrew this application.',
+  funded_elsewhere: 'This application is closed because you found financing elsewhere.',
+  incomplete: 'This application is closed because it was not completed.',
+  lender_declined: 'This application is closed.',
+};
+
+/** What happens next and when there is news, in business days. */
+export const lead = {
+  received: 'This usually takes less than 1 business day. There is nothing you need to do.',
+  prequalified:
+    'We expect to send it within 1 business day. There is nothing you need to do right now.',
+  submitted:
+    'Lenders usually answer within 3 business days. There is nothing you need to do right now.',
+  accepted: 'Money usually arrives within 2 business days. There is nothing you need to do.',
+  noOffers: 'We expect news within 2 business days.',
+  offer: 'Take your time to compare. An offer is yours to accept or leave.',
+  needs_borrower: 'Your application is paused until this is done.',
+  needs_partner: (partner: string) =>
+    `Your application is paused until ${partner} is done. There is nothing you need to do.`,
+  funded: 'Keep this page for your records.',
+} as const;
+
+export const pausedAt: Record<ActiveStatus | 'noOffers', string> = {
+  received: 'Once it is done, we look for lenders.',
+  prequalified: 'Once it is done, we send your file to lenders.',
+  submitted: 'Once it is done, lenders go on with their review.',
+  offer: 'Once it is done, you can go on with your offers.',
+  noOffers: 'Your offers have ended. Once it is done, we check with the lenders.',
+};
+
+export const progress = {
+  label: 'Progress of your application',
+  state: { done: 'Done', current: 'In progress', upcoming: 'Not started', ended: 'Ended here' },
+  summary: (position: number, total: number, label: string) =>
+    `Step ${position} of ${total}: ${label}`,
+  ended: (label: string) => `Ended at: ${label}`,
+} as const;
+
+export const todos = {
+  next: 'Your next step',
+  others: 'Also needed from you',
+  waitingOn: (partner: string) => `Waiting for ${partner}`,
+  waiting: (partner: string) => `What we are waiting for from ${partner}`,
+  due: (day: string) => `Due ${day}`,
+  overdue: (day: string) => `Was due ${day}`,
+  late: 'Late',
+  why: {
+    authorize_credit: 'Lenders want to know the credit history of every owner with 20% or more.',
+    upload_documents: 'Lenders check these before they make an offer.',
+    connect_bank: 'You log in at your bank. We never see your password and cannot move money.',
+    confirm_details: 'Lenders need these details to be right.',
+    answer_question: 'Your answer lets us go on.',
+  } satisfies Record<Todo['kind'], string>,
+  action: {
+    authorize_credit: 'Go to credit check',
+    upload_documents: 'Add documents',
+    connect_bank: 'Connect bank',
+    confirm_details: 'Confirm details',
+    answer_question: 'Answer',
+  } satisfies Record<Todo['kind'], string>,
+} as const;
+
+export const offers = {
+  title: (n: number) => `${count(n, 'offer')} ready to look at`,
+  until: (n: number, date: string) =>
+    n === 1 ? `It is open until ${date}.` : `The first one to end is open until ${date}.`,
+  action: (n: number) => (n === 1 ? 'Look at the offer' : 'Compare offers'),
+} as const;
+
+export const matches = {
+  heading: 'Lender programs that may fit',
+  intro: 'Based on what we know so far.',
+  tag: 'Estimate',
+  amount: (amount: string) => `Up to ${amount}`,
+  amountSpoken: (amount: string) => `Estimate: up to ${amount}`,
+  program: 'Program',
+  term: 'Term',
+  speed: 'Usual time to funding',
+  more: (n: number) => `${count(n, 'more lender program')} may fit.`,
+  disclaimer:
+    'These are estimates, not offers and not credit decisions. The lender decides, and amounts and terms can change.',
+} as const;
+
+export const credit = {
+  title: 'Credit check',
+  kind: 'Kind',
+  soft: 'Soft check, with no effect on your credit score',
+  state: 'Status',
+  status: {
+    authorization_needed: 'Waiting for your OK',
+    in_progress: 'In progress',
+    completed: 'Completed',
+  } satisfies Record<Credit['status'], string>,
+  completed: 'Completed on',
+} as const;
+
+export const outcome = {
+  theLender: 'The lender',
+  declinedTitle: 'What this means',
+  closedTitle: 'This application is closed',
+  declinedMessage: (lender: string) => `${lender} made this decision, not us.`,
+  declinedNotice: (lender: string) =>
+    `${lender} will send you a notice that says why, or how you can ask why.`,
+  explained: {
+    no_match:
+      'Every lender has its own rules on industry, state, time in business and revenue. None of those we work with fits right now.',
+    withdrawn: 'Lenders no longer look at your file.',
+    funded_elsewhere: 'Lenders no longer look at your file.',
+    incomplete: 'Some of what we asked for did not arrive in time.',
+    lender_declined: 'A lender decided not to go on.',
+  } satisfies Record<Outcome['reason'], string>,
+  noMatchAfterCheck:
+    'Every lender has its own rules on industry, state, time in business, revenue and credit. None of those we work with fits right now.',
+  decided: (day: string) => `This was decided on ${day}.`,
+  closed: (day: string) => `The application was closed on ${day}.`,
+  next: 'What you can do next',
+  steps: {
+    no_match: [
+      'Message us if something about your business has changed: we check again.',
+      'You can apply again at any time. This has no effect on your credit score.',
+    ],
+    withdrawn: ['Message us if you change your mind. We can pick up where you left off.'],
+    funded_elsewhere: ['You can apply again when you need more financing.'],
+    incomplete: ['Message us to start again. We keep what you already sent.'],
+    lender_declined: [
+      'Message us if you think something was missed.',
+      'You can apply again when your situation changes.',
+    ],
+  } satisfies Record<Outcome['reason'], string[]>,
+} as const;
+
+export const funded = {
+  amount: 'Funded',
+  lender: 'Lender',
+  date: 'Date',
+  account: 'Account',
+  accountText: (institution: string, mask: string) => `${institution}, ending in ${mask}`,
+  accountSpoken: (institution: string, mask: string) =>
+    `${institution}, ending in ${[...mask].join(' ')}`,
+  contact: 'Questions about repayment',
+  call: (name: string) => `Call ${name}`,
+  email: (name: string) => `Email ${name}`,
+  web: (name: string) => `Website of ${name}`,
+} as const;
+
+type Told = (subject: string | null, partner: string) => string;
+const told: Record<HistoryEntry['kind'], Told> = {
+  received: () => 'We received your application',
+  matched: (subject) => {
+    const n = Number(subject);
+    return Number.isInteger(n) && n > 0
+      ? `We found ${count(n, 'lender program')} that may fit`
+      : 'We looked for lender programs';
+  },
+  todo_done: (subject) => (subject ? `Done: ${subject}` : 'A step was done'),
+  paused_for_partner: (_, partner) => `We asked ${partner} for something`,
+  submitted: () => 'We sent your file to lenders',
+  offer_made: (subject) => (subject ? `${subject} made an offer` : 'A lender made an offer'),
+  funded: (subject) => (subject ? `${subject} funded your financing` : 'Your financing was funded'),
+  declined: (subject) => `${subject ?? 'The lender'} did not approve the application`,
+  closed: () => 'The application was closed',
+};
+
+export const timeline = { heading: 'What has happened', title: told } as const;
+
+export const compact = { full: 'See full status' } as const;

@@ -1,0 +1,44 @@
+import type { BlockInput } from '../../../src/contract/blocks/index.ts';
+import { acceptedOffer } from '../../domain/offers.ts';
+import type { ReferralContext } from '../../screens/context.ts';
+import { PRODUCT_NAMES } from '../../screens/copy/values.ts';
+import { moneyText, termText } from '../../screens/format.ts';
+import { matches as words } from './copy.ts';
+
+/** More than a person can weigh at once; the others are counted. */
+const SHOWN = 8;
+
+/** Lender programs that may fit, the best in front, each named as the estimate it is. None once an offer is accepted: then they say nothing any more. */
+export function matchBlocks({ referral }: ReferralContext): BlockInput[] {
+  if (acceptedOffer(referral) || referral.matches.length === 0) return [];
+  return [
+    {
+      id: 'matches',
+      kind: 'match_list',
+      heading: words.heading,
+      intro: words.intro,
+      tag: words.tag,
+      items: referral.matches.slice(0, SHOWN).map((match) => ({
+        id: match.id,
+        lender: match.lender,
+        product: PRODUCT_NAMES[match.product],
+        amount: {
+          text: words.amount(moneyText(match.amount_max)),
+          a11y_text: words.amountSpoken(moneyText(match.amount_max)),
+          cents: match.amount_max,
+        },
+        facts: [
+          { label: words.program, value: match.program },
+          { label: words.term, value: termText(match.term_months) },
+          { label: words.speed, value: match.speed },
+        ].filter((fact) => fact.value !== ''),
+      })),
+      disclaimer: words.disclaimer,
+    },
+    ...moreBlocks(referral.matches.length - SHOWN),
+  ];
+}
+
+function moreBlocks(n: number): BlockInput[] {
+  return n > 0 ? [{ id: 'more_matches', kind: 'text', style: 'hint', text: words.more(n) }] : [];
+}
