@@ -6,8 +6,8 @@ import { timeZoneOf } from '../domain/time-zones.ts';
 import { openTodos, todoPurpose } from '../domain/todos.ts';
 import type { Link, Links } from '../links.ts';
 import { permanentLink } from '../permanent-link.ts';
-import { todos as words } from '../purposes/status/copy.ts';
 import { email, MAX_TEXT, text } from './copy/messages.ts';
+import { todos as words } from './copy/todos.ts';
 import { type Dates, datesIn } from './format.ts';
 import { partnerName, plainName } from './theme/display-name.ts';
 

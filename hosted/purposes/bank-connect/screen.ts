@@ -4,7 +4,7 @@ import { openTodos } from '../../domain/todos.ts';
 import { assemble } from '../../screens/assemble.ts';
 import type { ReferralContext } from '../../screens/context.ts';
 import { factRows } from '../../screens/fact-rows.ts';
-import { bank as words } from '../documents/copy.ts';
+import { bank as words } from './copy.ts';
 
 /** Why a bank connection helps, what it shares and what it never does. */
 export function bankConnectScreen(context: ReferralContext): ScreenInput {

@@ -3,11 +3,11 @@ import type { ScreenInput } from '../../../src/contract/screen.ts';
 import { openTodos, todoPurpose } from '../../domain/todos.ts';
 import { assemble } from '../../screens/assemble.ts';
 import type { ReferralContext } from '../../screens/context.ts';
+import { todos as todoWords } from '../../screens/copy/todos.ts';
 import { CHANNEL_NAMES } from '../../screens/copy/values.ts';
+import { dueOf } from '../../screens/due.ts';
 import { factRows } from '../../screens/fact-rows.ts';
-import { conversation as words } from '../documents/copy.ts';
-import { todos as todoWords } from '../status/copy.ts';
-import { dueOf } from '../status/todos.ts';
+import { conversation as words } from './copy.ts';
 
 /** The latest message, what is asked of the reader, and how to answer. */
 export function conversationScreen(context: ReferralContext): ScreenInput {

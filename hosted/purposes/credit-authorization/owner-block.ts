@@ -2,23 +2,15 @@ import { encode } from 'uqr';
 import type { ActionInput } from '../../../src/contract/action.ts';
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { Handoff } from '../../domain/intake/draft.ts';
-import { linkFor, PERSON, type Signer } from '../../domain/intake/flow.ts';
+import { PERSON, type Signer } from '../../domain/intake/flow.ts';
 import type { ScreenContext } from '../../screens/context.ts';
 import { shownName } from '../../screens/theme/display-name.ts';
-import type { IntakeContext } from '../intake/context.ts';
-import { businessIn } from '../intake/screens/facts.ts';
 import { handoff as words } from './copy/owners.ts';
 
 /** Chooses whose OK is given: `authorize_as.<id>`. */
 export const AUTHORIZE_AS = 'authorize_as';
 /** Makes a link for one who is somewhere else: `hand_off.<id>`. */
 export const HAND_OFF = 'hand_off';
-
-/** One owner whose OK an application needs. */
-export function handoffBlock(context: IntakeContext, signer: Signer, signed: boolean): BlockInput {
-  const given = linkFor(context.draft, signer);
-  return ownerBlock(context, { signer, signed, given, business: businessIn(context.draft) });
-}
 
 /** One owner whose OK is needed: given, on its way by a link of their own, or still to be arranged. */
 export function ownerBlock(

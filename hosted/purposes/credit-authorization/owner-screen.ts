@@ -1,27 +1,9 @@
 import type { ScreenInput } from '../../../src/contract/screen.ts';
-import { answerTo } from '../../domain/intake/draft.ts';
-import { hasSigned, signersOf } from '../../domain/intake/flow.ts';
 import { assemble } from '../../screens/assemble.ts';
 import { factRows } from '../../screens/fact-rows.ts';
 import { shownName } from '../../screens/theme/display-name.ts';
-import type { IntakeContext } from '../intake/context.ts';
-import { signerFrame } from '../intake/screens/credit-screen.ts';
-import { businessIn } from '../intake/screens/facts.ts';
 import { creditCheck } from './copy/form.ts';
 import { ownerPage as words } from './copy/owners.ts';
-
-/** The page of one owner who was sent a link: their own OK, and nothing else of the application. */
-export function ownerScreen(context: IntakeContext): ScreenInput {
-  const { draft, flow, session } = context;
-  const signer = signersOf(draft).find(({ id }) => id === session.owner);
-  if (!signer || !flow.fits) return ownerOver(context);
-  if (hasSigned(draft, flow, signer)) return ownerDone(context, signer.first_name);
-  return ownerAsked(context, {
-    applicant: applicantIn(context),
-    business: businessIn(draft),
-    frame: signerFrame(context, signer),
-  });
-}
 
 type Context = Parameters<typeof assemble>[0];
 
@@ -67,9 +49,4 @@ export function ownerOver(context: Context): ScreenInput {
     blocks: [],
     finished: true,
   });
-}
-
-function applicantIn({ draft }: IntakeContext): string {
-  const names = [answerTo(draft, 'person.first_name'), answerTo(draft, 'person.last_name')];
-  return shownName(names.filter((name) => typeof name === 'string').join(' '));
 }

@@ -4,10 +4,10 @@ import type { Tone } from '../../../src/contract/text.ts';
 import type { DocumentRequest } from '../../domain/referral.ts';
 import { assemble } from '../../screens/assemble.ts';
 import type { ReferralContext } from '../../screens/context.ts';
+import { todos as todoWords } from '../../screens/copy/todos.ts';
 import { DOCUMENT_NAMES } from '../../screens/copy/values.ts';
+import { dueOf } from '../../screens/due.ts';
 import { monthsText, sentences } from '../../screens/format.ts';
-import { todos as todoWords } from '../status/copy.ts';
-import { dueOf } from '../status/todos.ts';
 import { documents as words } from './copy.ts';
 
 const TONES: Record<DocumentRequest['status'], Tone> = {
@@ -67,7 +67,7 @@ function item(context: ReferralContext, request: DocumentRequest): Item {
   const detail = sentences([
     request.status === 'rejected' ? request.rejection_reason : null,
     request.description,
-    request.periods.length > 0 ? words.months(monthsText(request.periods)) : null,
+    request.periods.length > 0 ? todoWords.months(monthsText(request.periods)) : null,
   ]);
   return {
     id: request.id,

@@ -4,7 +4,7 @@ import { openOffers } from '../../domain/offers.ts';
 import { assemble } from '../../screens/assemble.ts';
 import type { ReferralContext } from '../../screens/context.ts';
 import { PRODUCT_NAMES } from '../../screens/copy/values.ts';
-import { offers as words } from '../documents/copy.ts';
+import { offers as words } from './copy.ts';
 
 /** Whose offers are open and until when. Amounts come with their APR and full terms, or not at all. */
 export function offersScreen(context: ReferralContext): ScreenInput {

@@ -75,30 +75,6 @@ export const progress = {
   ended: (label: string) => `Ended at: ${label}`,
 } as const;
 
-export const todos = {
-  next: 'Your next step',
-  others: 'Also needed from you',
-  waitingOn: (partner: string) => `Waiting for ${partner}`,
-  waiting: (partner: string) => `What we are waiting for from ${partner}`,
-  due: (day: string) => `Due ${day}`,
-  overdue: (day: string) => `Was due ${day}`,
-  late: 'Late',
-  why: {
-    authorize_credit: 'Lenders want to know the credit history of every owner with 20% or more.',
-    upload_documents: 'Lenders check these before they make an offer.',
-    connect_bank: 'You log in at your bank. We never see your password and cannot move money.',
-    confirm_details: 'Lenders need these details to be right.',
-    answer_question: 'Your answer lets us go on.',
-  } satisfies Record<Todo['kind'], string>,
-  action: {
-    authorize_credit: 'Go to credit check',
-    upload_documents: 'Add documents',
-    connect_bank: 'Connect bank',
-    confirm_details: 'Confirm details',
-    answer_question: 'Answer',
-  } satisfies Record<Todo['kind'], string>,
-} as const;
-
 export const offers = {
   title: (n: number) => `${count(n, 'offer')} ready to look at`,
   until: (n: number, date: string) =>

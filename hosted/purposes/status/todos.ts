@@ -4,9 +4,9 @@ import type { PartnerSession } from '../../context.ts';
 import type { Todo } from '../../domain/referral.ts';
 import { openTodos } from '../../domain/todos.ts';
 import type { ReferralContext } from '../../screens/context.ts';
+import { todos as words } from '../../screens/copy/todos.ts';
+import { dueOf } from '../../screens/due.ts';
 import { monthsText, sentences } from '../../screens/format.ts';
-import { documents } from '../documents/copy.ts';
-import { todos as words } from './copy.ts';
 
 type Item = BlockOf<'todo_list'>['items'][number];
 
@@ -93,18 +93,6 @@ function borrowerItem(context: ReferralContext, todo: Todo, style: 'primary' | '
 function shared({ referral }: ReferralContext, todo: Todo): Item {
   const request = referral.document_requests.find((one) => one.id === todo.document_request_id);
   const months = request && request.periods.length > 0 ? monthsText(request.periods) : undefined;
-  const detail = sentences([todo.detail, months && documents.months(months)]);
+  const detail = sentences([todo.detail, months && words.months(months)]);
   return { id: todo.id, title: todo.label, ...(detail ? { detail } : {}) };
-}
-
-/** When a to-do is due, in words; undefined when it has no date. */
-export function dueOf({ dates, judged_at }: ReferralContext, todo: Todo): Item['due'] {
-  if (!todo.due_at) return undefined;
-  const overdue = todo.due_at < judged_at;
-  const day = dates.day(todo.due_at);
-  return {
-    text: overdue ? words.overdue(day) : words.due(day),
-    at: todo.due_at.toISOString(),
-    overdue,
-  };
 }

@@ -2,12 +2,12 @@ import type { ActionInput } from '../../../../src/contract/action.ts';
 import type { BlockInput } from '../../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../../src/contract/screen.ts';
 import { hasSigned, isDone, PERSON, type Signer, signersOf } from '../../../domain/intake/flow.ts';
-import { signing as words } from '../../credit-authorization/copy/owners.ts';
 import { frameBlock } from '../../credit-authorization/frame-block.ts';
-import { handoffBlock } from '../../credit-authorization/owner-block.ts';
 import type { IntakeContext } from '../context.ts';
+import { signing as words } from '../copy/credit.ts';
 import { intakePlaceText } from '../place.ts';
 import { assembleIntake } from './assemble.ts';
+import { handoffBlock } from './handoff-block.ts';
 import { CONTINUE } from './question-screen.ts';
 
 /** The credit authorization as a page sees it: a frame for one owner, and how the others give theirs. */

@@ -4,11 +4,11 @@ import { answerTo } from '../../../domain/intake/draft.ts';
 import { hasSigned, signersOf } from '../../../domain/intake/flow.ts';
 import { factRows } from '../../../screens/fact-rows.ts';
 import { moneyText } from '../../../screens/format.ts';
-import { handoffBlock } from '../../credit-authorization/owner-block.ts';
 import type { IntakeContext } from '../context.ts';
 import { intake } from '../copy/flow.ts';
 import { assembleIntake } from './assemble.ts';
 import { businessIn } from './facts.ts';
+import { handoffBlock } from './handoff-block.ts';
 import { onlyAct } from './only-act.ts';
 
 /** Sends the application. */
