@@ -1,24 +1,9 @@
 import type { Context } from 'hono';
 import type { Env } from '../context.ts';
 import type { KeyScope } from '../middleware/idempotent.ts';
-import { AUTHORIZE_AS } from '../purposes/credit-authorization/owner-block.ts';
-import { BACK } from '../purposes/credit-authorization/page-screen.ts';
-import { CHANGE } from '../purposes/intake/screens/check-screen.ts';
-import { EDIT } from '../purposes/intake/screens/question-screen.ts';
-import { EXIT } from '../purposes/perform.ts';
+import { rowOf } from '../purposes/index.ts';
 import { applicationIdOf } from '../store/applications.ts';
-
-/** Acts that move the reader, or open something beside, and leave the referral, or the application, as it is. */
-const MOVES = [
-  EXIT,
-  BACK,
-  EDIT,
-  CHANGE,
-  AUTHORIZE_AS,
-  'open_todo',
-  'open_offers',
-  'open_conversation',
-];
+import { actionIn } from './action-in.ts';
 
 /**
  * Whose an act's `Idempotency-Key` is. An act on the referral or the application is the same thing meant, whichever session
@@ -26,9 +11,10 @@ const MOVES = [
  * the same key. An act that only moves the reader is the embed session's own, as the place is.
  */
 export async function actScope(c: Context<Env>): Promise<KeyScope> {
-  const { embed_session_id, session, frame, now } = c.var.embed;
-  const [verb = ''] = (await actionIn(c)).split('.');
-  if (MOVES.includes(verb)) return { scope: embed_session_id, now };
+  const { embed } = c.var;
+  const { embed_session_id, session, frame, now } = embed;
+  const row = rowOf(embed, actionIn(await bodyOf(c)));
+  if (row?.key === 'session') return { scope: embed_session_id, now };
   const { partner_id, purpose, referral_id, owner } = session;
   // An application is the same from its first answer to its last: it has no referral before.
   const whose =
@@ -38,12 +24,11 @@ export async function actScope(c: Context<Env>): Promise<KeyScope> {
   return { scope: `acts ${partner_id} ${whose} ${frame ?? ''}`, endpoint: 'POST actions', now };
 }
 
-/** What the body calls its action; empty where it is none. */
-async function actionIn(c: Context<Env>): Promise<string> {
+/** The body as it came; undefined where it is no JSON, which is refused later. */
+async function bodyOf(c: Context<Env>): Promise<unknown> {
   try {
-    const body: unknown = JSON.parse(new TextDecoder().decode(await c.req.arrayBuffer()));
-    return typeof body === 'object' && body && 'action' in body ? String(body.action) : '';
+    return JSON.parse(new TextDecoder().decode(await c.req.arrayBuffer()));
   } catch {
-    return '';
+    return undefined;
   }
 }

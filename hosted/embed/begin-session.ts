@@ -2,10 +2,7 @@ import type { ExchangeRequest } from '../../src/contract/session.ts';
 import type { Theme } from '../../src/contract/theme.ts';
 import { VOCABULARY } from '../../src/contract/vocabulary.ts';
 import type { Partner, PartnerSession, Services } from '../context.ts';
-import { placeOfQuestions } from '../purposes/intake/place.ts';
-import { screenSubject } from '../purposes/intake/subject.ts';
-import { screenFor } from '../purposes/screen.ts';
-import { sourceOf } from '../purposes/show.ts';
+import { firstScreen } from '../purposes/index.ts';
 import { referralShownTo } from '../screens/context.ts';
 import { isTimeZone } from '../screens/format.ts';
 import type { Db } from '../store/db.ts';
@@ -39,14 +36,16 @@ export async function beginSession(
   const time_zone = zone !== undefined && isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE;
   // A frame's document runs the service's own Embed, which is never old.
   const vocabulary = frame ? VOCABULARY : (request.vocabulary ?? 1);
-  const subject = await screenSubject(services, tx, { session, now, frame: frame?.place ?? null });
-  const screen = screenFor(
-    sourceOf(
-      services,
-      { session, partner, now, time_zone, vocabulary, place, frame: frame?.place ?? null },
-      subject,
-    ),
-  );
+  const reader = {
+    session,
+    partner,
+    now,
+    time_zone,
+    vocabulary,
+    place,
+    frame: frame?.place ?? null,
+  };
+  const { screen, place: stays } = await firstScreen({ services, db: tx, reader });
   const embed = await insertEmbedSession(tx, {
     session,
     origin: input.origin ?? null,
@@ -54,7 +53,7 @@ export async function beginSession(
     time_zone,
     now,
     seconds,
-    place: place ?? (subject.application ? placeOfQuestions(screen) : null),
+    place: stays,
     frame: frame?.place ?? null,
     opened_by: frame?.opened_by ?? null,
     provenance: frame?.provenance ?? null,

@@ -1,7 +1,7 @@
 import type { FrameGrant } from '../../src/contract/frame.ts';
 import type { EmbedPrincipal, Services } from '../context.ts';
 import { KINDS, ProblemError } from '../problems.ts';
-import { currentScreen } from '../purposes/show.ts';
+import { currentScreen } from '../purposes/index.ts';
 import type { Db } from '../store/db.ts';
 import { FRAME_GRANT_SECONDS, issueFrameGrant } from '../store/frame-grants.ts';
 
@@ -16,7 +16,7 @@ export async function grantFrame(
   embed: EmbedPrincipal,
   frame: string,
 ): Promise<FrameGrant> {
-  const { screen } = await currentScreen(services, db, embed);
+  const screen = await currentScreen({ services, db, reader: embed });
   if (!screen.blocks.some((block) => block.kind === 'frame' && block.id === frame))
     throw new ProblemError(KINDS.invalidRequest, 'The current screen has no such frame.', {
       param: 'frame',

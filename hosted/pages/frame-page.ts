@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Config } from '../config.ts';
 import type { Env, Services } from '../context.ts';
-import { callerOf } from '../purposes/circumstances.ts';
+import { callerOf } from '../embed/caller-of.ts';
 import { hosted as words } from '../screens/copy/hosted.ts';
 import { SERVICE } from '../screens/copy/service.ts';
 import { findFrame, serveDocument } from '../store/frame-grants.ts';

@@ -1,15 +1,25 @@
-import type { Context } from 'hono';
-import type { Env } from '../context.ts';
+import { pageOriginOf } from '../store/embed-sessions.ts';
 import type { Circumstances } from '../store/evidence.ts';
-import { circumstances } from './circumstances.ts';
+import type { Act } from './action.ts';
 import type { Consent } from './credit-authorization/consent.ts';
 
-/** What proves an OK given in the frame of this request: to which text, from where, by which sessions. */
+/** From where and by which page somebody agrees to something. */
+export async function circumstances({ db, embed, caller }: Pick<Act, 'db' | 'embed' | 'caller'>) {
+  const page = embed.opened_by ?? embed.embed_session_id;
+  return {
+    ...caller,
+    page_origin: await pageOriginOf(db, page),
+    session_id: embed.session.id,
+    page_session_id: page,
+  };
+}
+
+/** What proves an OK given in a frame: to which text, from where, by which sessions. */
 export async function evidenceOf(
-  c: Context<Env>,
+  act: Pick<Act, 'db' | 'embed' | 'caller'>,
   { version, digest, text }: Consent,
 ): Promise<Circumstances> {
-  const { embed } = c.var;
+  const { embed } = act;
   return {
     version,
     digest,
@@ -17,6 +27,6 @@ export async function evidenceOf(
     shown_at: embed.began_at,
     frame_session_id: embed.embed_session_id,
     provenance: embed.provenance,
-    ...(await circumstances(c, embed)),
+    ...(await circumstances(act)),
   };
 }

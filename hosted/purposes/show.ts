@@ -1,67 +1,59 @@
 import type { ScreenInput } from '../../src/contract/screen.ts';
-import type { EmbedPrincipal, Services } from '../context.ts';
-import { earliest, nextChange } from '../domain/time-passing.ts';
+import type { Services } from '../context.ts';
+import { timeOf } from '../domain/referral.ts';
 import { industryName } from '../industries.ts';
-import type { ScreenSource } from '../screens/context.ts';
+import type { ScreenContext } from '../screens/context.ts';
+import { datesIn } from '../screens/format.ts';
+import { partnerName } from '../screens/theme/display-name.ts';
+import { inVocabulary } from '../screens/vocabulary.ts';
 import type { Db } from '../store/db.ts';
-import { type ScreenSubject, screenSubject } from './intake/subject.ts';
-import { screenFor } from './screen.ts';
+import { onlyNamed } from './only-named.ts';
+import type { PurposeDefinition } from './purpose.ts';
+import type { Reader, Subject } from './subject.ts';
 
-export type Current = Pick<ScreenSubject, 'referral' | 'owner_index'> & {
-  screen: ScreenInput;
-  /** When the screen next changes by time alone; undefined where it does not. */
-  changes_at: Date | undefined;
+/** A screen as its reader is sent it, and what it was written from. */
+export type Shown = { subject: Subject; context: ScreenContext; screen: ScreenInput };
+
+type Input = {
+  services: Pick<Services, 'config' | 'keyring' | 'links' | 'log'>;
+  db: Db;
+  reader: Reader;
+  /** True for an act: what it may change is held until the transaction ends. */
+  hold?: boolean;
 };
 
-/** What an embed session shows right now, read with the session's own partner in the query. */
-export async function currentScreen(
-  services: Pick<Services, 'links' | 'keyring'>,
-  db: Db,
-  embed: EmbedPrincipal,
-): Promise<Current> {
-  const subject = await screenSubject(services, db, embed);
-  const { application } = subject;
-  const reader = { id: embed.embed_session_id, began_at: embed.began_at };
-  const screen = screenFor(
-    sourceOf(services, embed, {
-      ...subject,
-      ...(application ? { application: { ...application, reader } } : {}),
-    }),
-  );
-  const { referral, owner_index } = subject;
-  return { referral, owner_index, screen, changes_at: changesAt(subject, embed.now) };
+/** What a reader of a purpose is shown right now. */
+export async function show(
+  purpose: PurposeDefinition,
+  { services, db, reader, hold = false }: Input,
+): Promise<Shown> {
+  const subject = await purpose.read({ services, db, reader, hold });
+  const context = contextOf(services, reader, subject);
+  const written = onlyNamed(services, purpose, reader, purpose.screen(context, subject));
+  const { url } = services.links.linkTo(reader.session, reader.now);
+  return { subject, context, screen: inVocabulary(written, reader.vocabulary, url) };
 }
 
-function changesAt({ referral, application, owner_links = [] }: ScreenSubject, now: Date) {
-  const links = [...owner_links, ...(application?.draft.state.handoffs ?? [])];
-  return earliest(now, [
-    (referral && nextChange(referral, now)) ?? null,
-    ...links.map(({ expires_at }) => new Date(expires_at)),
-  ]);
-}
-
-type Reader = Pick<
-  EmbedPrincipal,
-  'session' | 'partner' | 'now' | 'time_zone' | 'vocabulary' | 'place' | 'frame'
->;
-
-/** A subject as its reader sees it. */
-export function sourceOf(
-  { links }: Pick<Services, 'links'>,
-  { session, partner, now, time_zone, vocabulary, place, frame }: Reader,
-  subject: Pick<ScreenSource, 'referral' | 'application' | 'owner_index' | 'owner_links'> &
-    Partial<Pick<ScreenSource, 'session'>>,
-): ScreenSource {
+/** Dates are written in `time_zone`. A scenario's dates are judged at its own time. */
+function contextOf(
+  { links }: Input['services'],
+  reader: Reader,
+  { referral, session = reader.session, owner_index, owner_links }: Subject,
+): ScreenContext {
+  const { partner, now, time_zone, place, frame, embed_session_id: id, began_at } = reader;
+  const judged_at = referral ? timeOf(referral, now) : now;
   return {
     session,
-    ...subject,
-    partner,
     now,
-    time_zone,
-    vocabulary,
     links,
     place,
     frame,
+    owner_index,
+    owner_links,
     industryName,
+    reader: id !== undefined && began_at ? { id, began_at } : undefined,
+    dates: datesIn(time_zone, judged_at),
+    judged_at,
+    partner_name: partnerName(session.theme, partner),
   };
 }

@@ -26,7 +26,7 @@ export const FOR_FRAME = {
   'Sec-Fetch-Site': 'cross-site',
 };
 
-const PAGE = { Origin: 'http://127.0.0.1:4401' };
+export const PAGE = { Origin: 'http://127.0.0.1:4401' };
 
 /** A page and the frames it holds, on one test service. */
 export function isolation(service: TestService) {

@@ -1,7 +1,7 @@
 import { ActionRequest, Screen } from '../../../src/contract/screen.ts';
 import { operation } from '../../api/operation.ts';
 import { KINDS } from '../../problems.ts';
-import { currentScreen } from '../../purposes/show.ts';
+import { currentScreen } from '../../purposes/index.ts';
 import { EmbedSessionPath } from '../../schemas/parameters.ts';
 import { actScope } from '../act-scope.ts';
 import { answerAct } from '../answer-act.ts';
@@ -25,7 +25,7 @@ export const getScreen = operation({
     headers: ['ETag'],
   },
   async handler({ caller, db, services }) {
-    return (await currentScreen(services, db, caller)).screen;
+    return currentScreen({ services, db, reader: caller });
   },
 });
 

@@ -1,10 +1,8 @@
-import { ActionRequest } from '../../../src/contract/screen.ts';
 import type { AnyOperation } from '../../api/operation.ts';
-import { readPrivateJson } from '../../middleware/read-json.ts';
 import { KINDS } from '../../problems.ts';
-import { callerOf } from '../../purposes/circumstances.ts';
-import { actInFrame } from '../../purposes/credit-authorization/authorize.ts';
+import { answerFrameAct } from '../answer-act.ts';
 import { answerExchange } from '../answer-exchange.ts';
+import { callerOf } from '../caller-of.ts';
 import { frame, frameDocument, grantHolder } from '../callers.ts';
 import { exchangeGrant } from '../frame-exchange.ts';
 import { streamEvents } from './events.ts';
@@ -28,7 +26,7 @@ export const FRAME_OPERATIONS: readonly AnyOperation[] = [
     caller: frameDocument,
     problems: [KINDS.wrongState],
     handler: undefined,
-    respond: async (c) => c.json(await actInFrame(c, await readPrivateJson(c, ActionRequest))),
+    respond: answerFrameAct,
   },
   { ...streamEvents, caller: frame },
 ];

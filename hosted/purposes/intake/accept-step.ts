@@ -1,5 +1,3 @@
-import type { Context } from 'hono';
-import type { Env } from '../../context.ts';
 import { readAnswers, readOwners } from '../../domain/intake/accept.ts';
 import {
   answersOf,
@@ -10,10 +8,10 @@ import {
 } from '../../domain/intake/draft.ts';
 import { type QuestionKey, questionsOf } from '../../domain/intake/steps.ts';
 import { recordEvidence } from '../../store/evidence.ts';
-import { circumstances } from '../circumstances.ts';
+import type { Act } from '../action.ts';
+import { circumstances } from '../evidence.ts';
 import type { IntakeContext } from './context.ts';
 import { intake as words } from './copy/flow.ts';
-import type { ActContext } from './intake-context.ts';
 import { refusal, refuseAnswers, refuseOwners } from './refuse.ts';
 import { consentText } from './screens/consents.ts';
 import { OWNERS } from './screens/owners-screen.ts';
@@ -24,21 +22,18 @@ type Values = Readonly<Record<string, unknown>>;
  * What an application holds once a screen is accepted with what was sent for it.
  * @throws ProblemError invalidRequest with an error for each answer that cannot be taken; then nothing is kept
  */
-export async function acceptStep(
-  c: Context<Env>,
-  context: ActContext,
-  values: Values,
-): Promise<DraftState> {
+export async function acceptStep(act: Act, context: IntakeContext): Promise<DraftState> {
   const { draft, flow, at } = context;
+  const { values } = act;
   switch (at.step) {
     case 'start':
-      return accepted(context, { consents: await agreed(c, context, values) });
+      return accepted(context, { consents: await agreed(act, context, values) });
     case 'owners':
       return accepted(context, { owners: ownersFrom(context, values) });
     case 'check':
       return accepted(context, { checked: flow.answers });
     case 'records':
-      return accepted(context, { consents: await record(c, context, ['records']) });
+      return accepted(context, { consents: await record(act, context, ['records']) });
     case 'credit':
     case 'send':
       return draft.state;
@@ -81,7 +76,7 @@ function ownersFrom({ draft }: IntakeContext, values: Values) {
 }
 
 /** Every consent that is missing has to be given, each by its own box. */
-async function agreed(c: Context<Env>, context: ActContext, values: Values) {
+async function agreed(act: Act, context: IntakeContext, values: Values) {
   const { draft } = context;
   const missing = consentsNeeded(draft).filter((kind) => consentAt(draft, kind) === undefined);
   const withheld = missing.filter((kind) => values[kind] !== 'yes');
@@ -89,21 +84,21 @@ async function agreed(c: Context<Env>, context: ActContext, values: Values) {
     throw refusal(
       withheld.map((kind) => ({ param: `values.${kind}`, message: words.start.sayYes[kind] })),
     );
-  return record(c, context, missing);
+  return record(act, context, missing);
 }
 
 /** Keeps what was agreed to: the text, who, when and from where. */
-async function record(c: Context<Env>, context: ActContext, kinds: readonly ConsentKind[]) {
-  const { draft, partner_name, application } = context;
-  const from = await circumstances(c, c.var.embed);
+async function record(act: Act, context: IntakeContext, kinds: readonly ConsentKind[]) {
+  const { draft, partner_name, begun } = context;
+  const from = await circumstances(act);
   await recordEvidence(
-    c.var.db,
+    act.db,
     kinds.map((kind) => {
       const { version, digest, text } = consentText(kind, partner_name);
       return {
         ...from,
-        partner_id: application.partner_id,
-        subject_id: application.id,
+        partner_id: begun.partner_id,
+        subject_id: begun.id,
         kind,
         version,
         digest,

@@ -1,25 +1,29 @@
-import type { EmbedPrincipal, PartnerSession, Services } from '../../context.ts';
-import { draftOf } from '../../domain/intake/begin.ts';
-import { isIndustry } from '../../industries.ts';
-import { fitsAnything } from '../../workflows/intake/application-of.ts';
-import { intakeContext, screenContext } from '../screen.ts';
-import { sourceOf } from '../show.ts';
-import { type Applied, readIn } from './applied.ts';
+import { stepAt } from '../../domain/intake/flow.ts';
+import type { ScreenContext } from '../../screens/context.ts';
+import type { Application } from '../subject.ts';
 import type { IntakeContext } from './context.ts';
+import { readIntakePlace } from './place.ts';
+import { flowFacts } from './screens/facts.ts';
 
-/** What an act in an application goes by: the screen it was chosen on, and `application`, the session it is kept under. */
-export type ActContext = IntakeContext & { application: PartnerSession };
+/** What an application's screens and acts are written from. */
+export function intakeContext(
+  context: ScreenContext,
+  { begun, draft, fits }: Application,
+): IntakeContext {
+  const flow = flowFacts(draft, context.partner_name, fits);
+  const { reading } = draft.state;
+  const at = placeIn(
+    { draft, flow },
+    readIntakePlace(context.place) ?? (reading && { step: reading.at }),
+  );
+  return { ...context, begun, draft, flow, at };
+}
 
-/** What an application's screen and acts are written from, for the one who acts in it. */
-export async function intakeContextOf(
-  services: Pick<Services, 'links' | 'keyring'>,
-  embed: EmbedPrincipal,
-  { session: application, stored }: Applied,
-): Promise<ActContext> {
-  const draft = draftOf(application, stored.state, { now: embed.now, isIndustry });
-  const fits = await fitsAnything(services, application, draft);
-  const reader = { id: embed.embed_session_id, began_at: embed.began_at };
-  const session = readIn(application, embed.session);
-  const context = screenContext(sourceOf(services, embed, { referral: undefined, session }));
-  return { ...intakeContext(context, { draft, fits, reader }), application };
+/** Where a reader is in fact: where they wanted to be as long as that is open to them, else at the next screen that asks. */
+function placeIn(
+  { draft, flow }: Pick<IntakeContext, 'draft' | 'flow'>,
+  wanted: IntakeContext['at'] | undefined,
+): IntakeContext['at'] {
+  const step = stepAt(draft, flow, wanted?.step);
+  return wanted?.step === step ? wanted : { step };
 }

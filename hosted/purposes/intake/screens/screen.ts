@@ -1,5 +1,4 @@
 import type { ScreenInput } from '../../../../src/contract/screen.ts';
-import { stepAt } from '../../../domain/intake/flow.ts';
 import { isQuestionKey } from '../../../domain/intake/steps.ts';
 import type { IntakeContext } from '../context.ts';
 import { checkScreen } from './check-screen.ts';
@@ -28,13 +27,4 @@ export function intakeScreen(context: IntakeContext): ScreenInput {
     default:
       return sendScreen(context);
   }
-}
-
-/** Where a reader is in fact: where they wanted to be as long as that is open to them, else at the next screen that asks. */
-export function placeIn(
-  { draft, flow }: Pick<IntakeContext, 'draft' | 'flow'>,
-  wanted: IntakeContext['at'] | undefined,
-): IntakeContext['at'] {
-  const step = stepAt(draft, flow, wanted?.step);
-  return wanted?.step === step ? wanted : { step };
 }

@@ -1,0 +1,34 @@
+import type { EmbedPrincipal, PartnerSession } from '../context.ts';
+import type { Draft } from '../domain/intake/draft.ts';
+import type { Referral } from '../domain/referral.ts';
+import type { OwnerLink } from '../screens/context.ts';
+
+/** What of the store a session's screens are written from. */
+export type Subject = {
+  /** Absent for an application that has not been sent. */
+  referral: Referral | undefined;
+  /** The session as its screens are written; default as it is. */
+  session?: PartnerSession;
+  /** An application that has not been sent. */
+  application?: Application;
+  /** For an owner's own link to a referral: their place in its contacts. */
+  owner_index?: number | undefined;
+  /** Links of owners that still open. */
+  owner_links?: readonly OwnerLink[] | undefined;
+};
+
+/** An application that has not been sent, as far as the store and the lenders know of it. */
+export type Application = {
+  /** The session it was begun in, under which it is kept. */
+  begun: PartnerSession;
+  draft: Draft;
+  /** False where no program fits what has been answered. */
+  fits: boolean;
+};
+
+/** Who reads a screen, and where in its component they are. A session that is only beginning has no id yet. */
+export type Reader = Pick<
+  EmbedPrincipal,
+  'session' | 'partner' | 'now' | 'time_zone' | 'vocabulary' | 'place' | 'frame'
+> &
+  Partial<Pick<EmbedPrincipal, 'embed_session_id' | 'began_at'>>;
