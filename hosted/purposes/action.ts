@@ -66,6 +66,11 @@ export function onReferral(
   };
 }
 
+/** By whom an embed session is read: a frame’s is for one isolated place. */
+export function audienceOf({ frame }: { frame: string | null }): Audience {
+  return frame === null ? 'page' : 'frame';
+}
+
 /** The row of an action; undefined where none names it for that audience. */
 export function findRow(
   rows: readonly ActionRow[],

@@ -1,13 +1,12 @@
 import type { Purpose } from '../../src/contract/purpose.ts';
 import type { ActionRequest, ScreenInput } from '../../src/contract/screen.ts';
 import type { EmbedPrincipal } from '../context.ts';
-import { type ActionRow, findRow } from './action.ts';
+import { type ActionRow, audienceOf, findRow } from './action.ts';
 import { bankConnect } from './bank-connect/index.ts';
 import { conversation } from './conversation/index.ts';
 import { documents } from './documents/index.ts';
 import { intake } from './intake/index.ts';
 import { offerAcceptance } from './offer-acceptance/index.ts';
-import { audienceOf } from './only-named.ts';
 import { type Acting, perform } from './perform.ts';
 import type { PurposeDefinition } from './purpose.ts';
 import { show } from './show.ts';

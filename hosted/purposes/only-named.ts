@@ -2,7 +2,7 @@ import type { ActionInput } from '../../src/contract/action.ts';
 import type { ScreenInput } from '../../src/contract/screen.ts';
 import type { Services } from '../context.ts';
 import { offeredBy } from '../screens/version.ts';
-import { type Audience, findRow } from './action.ts';
+import { audienceOf, findRow } from './action.ts';
 import type { PurposeDefinition } from './purpose.ts';
 
 /**
@@ -31,9 +31,4 @@ export function onlyNamed(
     blocks: screen.blocks.filter((block) => offeredBy({ blocks: [block] }).every(isNamed)),
     actions: (screen.actions ?? []).filter(isNamed),
   };
-}
-
-/** By whom a session is read: only a frame's has a place of its own that it is for. */
-export function audienceOf({ frame }: { frame: string | null }): Audience {
-  return frame === null ? 'page' : 'frame';
 }

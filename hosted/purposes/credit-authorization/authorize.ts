@@ -1,7 +1,6 @@
 import { ownersOf } from '../../domain/owners.ts';
 import type { Referral } from '../../domain/referral.ts';
 import { businessName } from '../../screens/assemble.ts';
-import { partnerName } from '../../screens/theme/display-name.ts';
 import { setPlace } from '../../store/embed-sessions.ts';
 import { authorizeOwner } from '../../workflows/authorize-owner.ts';
 import type { Act, Outcome } from '../action.ts';
@@ -21,8 +20,7 @@ export async function authorize(act: Act, referral: Referral): Promise<Outcome> 
   const index = ownerIn(context);
   const owner = ownersOf(referral.application).find((one) => one.index === index);
   if (!owner) throw new RangeError('a form is shown for nobody');
-  const partner_name = partnerName(embed.session.theme, embed.partner);
-  const consent = consentOf(owner.name, businessName(referral), partner_name);
+  const consent = consentOf(owner.name, businessName(referral), context.partner_name);
   await authorizeOwner(db, {
     partner_id: referral.partner_id,
     referral_id: referral.id,
