@@ -1,6 +1,6 @@
 import type { ScreenInput } from '../../src/contract/screen.ts';
 import type { EmbedPrincipal, PartnerSession, Services } from '../context.ts';
-import { currentScreen } from '../purposes/index.ts';
+import { followedScreen } from '../purposes/index.ts';
 import { type EndReason, sessionEndedScreen } from '../screens/session-ended.ts';
 import { partnerName } from '../screens/theme/display-name.ts';
 import { applicationIdOf } from '../store/applications.ts';
@@ -29,7 +29,7 @@ export type StreamInput = {
 
 /**
  * The events of one embed session as lines of an event stream: `screen` with the whole current screen
- * whenever the referral has moved, `session_ended` at the session's end, and a comment every 15 s.
+ * whenever the referral has moved or something shown has come to its end, `session_ended` at the session's end, and a comment every 15 s.
  * Ids are those of the referral's events. Each turn reads the store anew, so a reader that is slow
  * misses steps in between and never the last, and nothing is kept for it but one flag.
  */
@@ -42,6 +42,7 @@ export async function* eventsOf(
   let subject = await subjectOf(services.db, embed);
   let unsubscribe = await hub.subscribe(subject.id, signal.raise);
   let sent = seen;
+  let shown: Awaited<ReturnType<typeof followedScreen>> | undefined;
   try {
     yield `retry: ${RETRY_MS}\n\n`;
     while (!gone.aborted) {
@@ -60,20 +61,28 @@ export async function* eventsOf(
         sent = undefined;
       }
       const newest = await newestOf(services.db, subject);
-      if (newest !== sent) {
-        const screen = await currentScreen({ services, db: services.db, reader: holder });
-        yield screenEvent(subject.referral_id ? newest : ANEW, screen);
-        sent = newest;
-      } else {
-        yield ': still here\n\n';
-      }
-      const left = holder.expires_at.getTime() - holder.now.getTime();
+      const isNews = newest !== sent || isPast(shown?.changes_at, holder.now);
+      if (isNews || !shown)
+        shown = await followedScreen({ services, db: services.db, reader: holder });
+      if (isNews) yield screenEvent(subject.referral_id ? newest : ANEW, shown.screen);
+      else yield ': still here\n\n';
+      sent = newest;
+      const left = Math.min(
+        msTo(holder.expires_at, holder.now),
+        msPast(shown.changes_at, holder.now),
+      );
       await signal.wait(Math.min(heartbeatMs, left));
     }
   } finally {
     unsubscribe();
   }
 }
+
+const isPast = (moment: Date | undefined, now: Date) => moment !== undefined && now > moment;
+const msTo = (moment: Date, now: Date) => moment.getTime() - now.getTime();
+/** Until a moment is past; for ever where there is none. */
+const msPast = (moment: Date | undefined, now: Date) =>
+  moment ? msTo(moment, now) + 1 : Number.POSITIVE_INFINITY;
 
 /** What a session's screens follow: its referral, or the application that is to become one. */
 type Subject = { id: string; referral_id: string | null; partner_id: string };

@@ -3,6 +3,7 @@ import type { ActionRequest, ScreenInput } from '../../src/contract/screen.ts';
 import type { EmbedPrincipal } from '../context.ts';
 import { type ActionRow, audienceOf, findRow } from './action.ts';
 import { bankConnect } from './bank-connect/index.ts';
+import { changesAt } from './changes-at.ts';
 import { conversation } from './conversation/index.ts';
 import { documents } from './documents/index.ts';
 import { intake } from './intake/index.ts';
@@ -27,6 +28,14 @@ type Reading = Parameters<typeof show>[1];
 /** What an embed session shows right now. */
 export async function currentScreen(input: Omit<Reading, 'hold'>): Promise<ScreenInput> {
   return (await show(definitionOf(input.reader), input)).screen;
+}
+
+/** The same for who follows it: also when it next changes by time alone. */
+export async function followedScreen(
+  input: Omit<Reading, 'hold'>,
+): Promise<{ screen: ScreenInput; changes_at: Date | undefined }> {
+  const { screen, subject } = await show(definitionOf(input.reader), input);
+  return { screen, changes_at: changesAt(subject, input.reader.now) };
 }
 
 /** The same for a session that is beginning, and where its reader stays. */

@@ -1,0 +1,14 @@
+import { earliest, nextChange } from '../domain/time-passing.ts';
+import type { Subject } from './subject.ts';
+
+/** When what is shown next changes by time alone: a to-do is overdue, an offer or a link ends. Undefined where it does not. */
+export function changesAt(
+  { referral, application, owner_links = [] }: Subject,
+  now: Date,
+): Date | undefined {
+  const links = [...owner_links, ...(application?.draft.state.handoffs ?? [])];
+  return earliest(now, [
+    (referral && nextChange(referral, now)) ?? null,
+    ...links.map(({ expires_at }) => new Date(expires_at)),
+  ]);
+}
