@@ -4,6 +4,7 @@ import type { Config } from './config.ts';
 import type { Scope } from './domain/values.ts';
 import type { WakeHub } from './embed/wake-hub.ts';
 import type { CreditBureau } from './integrations/bureau.ts';
+import type { LenderNetwork } from './integrations/lenders.ts';
 import type { Logos } from './integrations/logos.ts';
 import type { Messenger } from './integrations/messenger.ts';
 import type { Links } from './links.ts';
@@ -23,6 +24,7 @@ export type Services = {
   log: Logger;
   limits: Limits;
   logos: Logos;
+  lenders: LenderNetwork;
   bureau: CreditBureau;
   messenger: Messenger;
 };

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 
 export type IdPrefix =
   | 'prt'
+  | 'lnd'
+  | 'prg'
   | 'ref'
   | 'ps'
   | 'es'

@@ -8,6 +8,7 @@ import { isLoopbackHost } from './integrations/outbound-target.ts';
 import { outsideTransactions } from './integrations/outside-transactions.ts';
 import { sandboxBureau } from './integrations/sandbox-bureau.ts';
 import { sandboxMessenger } from './integrations/sandbox-messenger.ts';
+import { StoredLenders } from './integrations/stored-lenders.ts';
 import { Links } from './links.ts';
 import { createLogger } from './logging.ts';
 import { createLimits } from './rate-limit.ts';
@@ -33,6 +34,7 @@ export function createServices(config: Config, store: Pick<Store, 'db'>): Servic
     links: new Links(keyring, publicUrl),
     log,
     limits,
+    lenders: new StoredLenders(log),
     bureau: outsideTransactions('bureau', isSandbox ? sandboxBureau : noBureau),
     messenger: outsideTransactions('messenger', isSandbox ? sandboxMessenger(db) : noMessenger),
     logos: new Logos({ db, outbound, limit: limits.logo, log, publicUrl }),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { SCOPES, type Scope } from '../domain/values.ts';
+import { LENDER_SCOPES, SCOPES, type Scope } from '../domain/values.ts';
 import { DisplayName } from '../schemas/partner-session.ts';
 import { newToken } from '../secrets.ts';
 import { insertClient } from '../store/clients.ts';
@@ -27,7 +27,7 @@ type Raw = {
 };
 
 /** A partner's scopes: all but those of lenders, who run programs. */
-const PARTNER_SCOPES = SCOPES.filter((scope) => !scope.startsWith('submissions:'));
+const PARTNER_SCOPES = SCOPES.filter((scope) => !LENDER_SCOPES.some((one) => one === scope));
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** What was asked for as a partner. @throws PartnerInputError with a line for each thing to change. */

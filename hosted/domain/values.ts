@@ -93,3 +93,6 @@ export const SCOPES = [
   'submissions:write',
 ] as const;
 export type Scope = (typeof SCOPES)[number];
+
+/** The scopes for lenders who run programs (specification part 5). */
+export const LENDER_SCOPES = ['submissions:read', 'submissions:write'] as const satisfies Scope[];

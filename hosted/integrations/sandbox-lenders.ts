@@ -1,12 +1,6 @@
-import type { LenderNetwork } from './lenders.ts';
 import { ASSET_PROGRAMS } from './sandbox-programs/asset-backed.ts';
 import { BANK_PROGRAMS } from './sandbox-programs/bank.ts';
 import { CASH_FLOW_PROGRAMS } from './sandbox-programs/cash-flow.ts';
 
-/** The sandbox's lenders: fictional houses, with the kind of rules real ones have. */
+/** The programs of the sandbox's lenders: fictional houses, with the kind of rules real ones have. */
 export const SANDBOX_PROGRAMS = [...CASH_FLOW_PROGRAMS, ...BANK_PROGRAMS, ...ASSET_PROGRAMS];
-
-/** The lender network of the sandbox. */
-export const sandboxLenders: LenderNetwork = {
-  programs: async () => SANDBOX_PROGRAMS,
-};

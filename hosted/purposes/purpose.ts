@@ -20,7 +20,7 @@ export type PurposeDefinition = {
 };
 
 export type ReadInput = {
-  services: Pick<Services, 'keyring'>;
+  services: Pick<Services, 'keyring' | 'lenders'>;
   db: Db;
   reader: Pick<Reader, 'session' | 'now' | 'frame'>;
   /** True for an act: what it may change is held until the transaction ends. */

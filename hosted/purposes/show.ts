@@ -15,7 +15,7 @@ import type { Reader, Subject } from './subject.ts';
 export type Shown = { subject: Subject; context: ScreenContext; screen: ScreenInput };
 
 type Input = {
-  services: Pick<Services, 'config' | 'keyring' | 'links' | 'log'>;
+  services: Pick<Services, 'config' | 'keyring' | 'lenders' | 'links' | 'log'>;
   db: Db;
   reader: Reader;
   /** True for an act: what it may change is held until the transaction ends. */

@@ -1,7 +1,8 @@
-import { SCOPES, type Scope } from '../domain/values.ts';
+import { LENDER_SCOPES, SCOPES, type Scope } from '../domain/values.ts';
 import { digest } from '../secrets.ts';
 import type { Db } from '../store/db.ts';
 import { clients, partners } from '../store/schema.ts';
+import { seedLenders } from './seed-lenders.ts';
 
 /** The sandbox's partners with their clients, whose ids and secrets are public (DESIGN section 10). */
 const SEEDS = [
@@ -19,19 +20,15 @@ const SEEDS = [
     name: 'Harbor Ledger',
     scopes: SCOPES,
   },
-  {
-    client: 'demo_lender',
-    secret: 'lender_secret',
-    partner: 'prt_lender',
-    name: 'Alder Capital',
-    scopes: ['submissions:read', 'submissions:write'],
-  },
 ] as const satisfies { scopes: readonly Scope[]; [member: string]: unknown }[];
+
+/** The client of one of the sandbox's lenders, as public as the partners'. */
+const LENDER = { client: 'demo_lender', secret: 'lender_secret', name: 'Granite Peak Lending' };
 
 /** The partner behind `demo_partner`, and behind literal `demo_…` client tokens. */
 export const DEMO_PARTNER_ID = SEEDS[0].partner;
 
-/** Makes the sandbox's partners and clients where they are not there yet. */
+/** Makes the sandbox's partners, lenders, programs and clients where they are not there yet. */
 export async function seedSandbox(db: Db): Promise<void> {
   await db
     .insert(partners)
@@ -54,4 +51,15 @@ export async function seedSandbox(db: Db): Promise<void> {
       })),
     )
     .onConflictDoNothing();
+  const lender = {
+    partner_id: null,
+    lender_id: (await seedLenders(db)).get(LENDER.name),
+    secret_digest: digest(LENDER.secret),
+    scopes: [...LENDER_SCOPES],
+  };
+  await db
+    .insert(clients)
+    .values({ id: LENDER.client, ...lender })
+    // It was a partner's client once.
+    .onConflictDoUpdate({ target: clients.id, set: lender });
 }

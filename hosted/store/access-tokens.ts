@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { ClientPrincipal } from '../context.ts';
 import type { Scope } from '../domain/values.ts';
 import { digest } from '../secrets.ts';
@@ -23,7 +23,7 @@ export async function insertAccessToken(
   });
 }
 
-/** Who holds the token, with the partner's time. Also for one that has expired: compare `expires_at` with `now`. */
+/** The partner whose client holds the token, with their time. Also for one that has expired: compare `expires_at` with `now`. */
 export async function findClientPrincipal(
   db: Db,
   token: string,
@@ -46,3 +46,19 @@ const selectByToken = statement('client_principal', (db, at: At<{ digest: string
     .innerJoin(partners, eq(partners.id, clients.partner_id))
     .where(eq(access_tokens.digest, at('digest'))),
 );
+
+/** Whether a lender's client holds the token, and it has not expired. */
+export async function isLendersToken(db: Db, token: string): Promise<boolean> {
+  const rows = await db
+    .select({ lender_id: clients.lender_id })
+    .from(access_tokens)
+    .innerJoin(clients, eq(clients.id, access_tokens.client_id))
+    .where(
+      and(
+        eq(access_tokens.digest, digest(token)),
+        isNotNull(clients.lender_id),
+        gt(access_tokens.expires_at, sql`now()`),
+      ),
+    );
+  return rows.length > 0;
+}

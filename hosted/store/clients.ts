@@ -1,23 +1,22 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Scope } from '../domain/values.ts';
 import { digest, safeEqual } from '../secrets.ts';
 import type { Db } from './db.ts';
 import { partnerNow } from './partners.ts';
 import { access_tokens, clients, partners } from './schema.ts';
 
-export type ClientRow = { id: string; partner_id: string; scopes: Scope[]; now: Date };
+/** `now` is its partner's time; a lender's is the database's. */
+export type ClientRow = { id: string; scopes: Scope[]; now: Date };
+
+/** Whose a client is. */
+type Owner = { partner_id: string } | { lender_id: string };
 
 /** Adds an OAuth client; of its secret only a digest is kept. */
 export async function insertClient(
   db: Db,
-  input: { id: string; partner_id: string; secret: string; scopes: readonly Scope[] },
+  { secret, scopes, ...rest }: Owner & { id: string; secret: string; scopes: readonly Scope[] },
 ): Promise<void> {
-  await db.insert(clients).values({
-    id: input.id,
-    partner_id: input.partner_id,
-    secret_digest: digest(input.secret),
-    scopes: [...input.scopes],
-  });
+  await db.insert(clients).values({ ...rest, secret_digest: digest(secret), scopes: [...scopes] });
 }
 
 /**
@@ -34,7 +33,7 @@ export async function replaceSecret(db: Db, id: string, secret: string): Promise
   return rows.length > 0;
 }
 
-/** The client with this id and secret, and its partner's time. An unknown id takes as long as a wrong secret. */
+/** The client with this id and secret. An unknown id takes as long as a wrong secret. */
 export async function authenticateClient(
   db: Db,
   id: string,
@@ -43,16 +42,15 @@ export async function authenticateClient(
   const rows = await db
     .select({
       id: clients.id,
-      partner_id: clients.partner_id,
       scopes: clients.scopes,
       secret_digest: clients.secret_digest,
-      now: partnerNow,
+      now: sql`coalesce(${partnerNow}, now())`.mapWith(partners.created_at),
     })
     .from(clients)
-    .innerJoin(partners, eq(partners.id, clients.partner_id))
+    .leftJoin(partners, eq(partners.id, clients.partner_id))
     .where(eq(clients.id, id));
   const row = rows[0];
   const matches = safeEqual(row?.secret_digest ?? '', digest(secret));
   if (!row || !matches) return undefined;
-  return { id: row.id, partner_id: row.partner_id, scopes: row.scopes, now: row.now };
+  return { id: row.id, scopes: row.scopes, now: row.now };
 }

@@ -3,6 +3,7 @@ export * from './schema/credit.ts';
 export * from './schema/events.ts';
 export * from './schema/evidence.ts';
 export * from './schema/intake.ts';
+export * from './schema/lenders.ts';
 export * from './schema/logos.ts';
 export * from './schema/notices.ts';
 export * from './schema/partners.ts';

@@ -6,7 +6,6 @@ import { applyMatches } from '../domain/moves/opening.ts';
 import type { Authorization, Referral } from '../domain/referral.ts';
 import { activeStatus } from '../domain/transitions.ts';
 import type { BureauAnswer } from '../integrations/bureau.ts';
-import { sandboxLenders } from '../integrations/sandbox-lenders.ts';
 import { describeError } from '../logging.ts';
 import { askLater, deleteInquiry, type Inquiry, takeInquiry } from '../store/credit-inquiries.ts';
 import { changeReferral } from './change-referral.ts';
@@ -14,7 +13,7 @@ import { changeReferral } from './change-referral.ts';
 /** More than this at once waits for the next turn. */
 const MAX_A_TURN = 100;
 
-type Worker = Pick<Services, 'db' | 'keyring' | 'bureau' | 'log'>;
+type Worker = Pick<Services, 'db' | 'keyring' | 'bureau' | 'lenders' | 'log'>;
 type Answered = Exclude<BureauAnswer, { outcome: 'unavailable' }>;
 
 /** Asks the bureau about everybody who waits for it, one after the other. @returns how many were asked about. */
@@ -41,8 +40,8 @@ async function ask({ bureau, log }: Worker, inquiry: Inquiry): Promise<BureauAns
   }
 }
 
-async function settle({ db }: Worker, inquiry: Inquiry, answer: Answered): Promise<void> {
-  const programs = await sandboxLenders.programs();
+async function settle({ db, lenders }: Worker, inquiry: Inquiry, answer: Answered): Promise<void> {
+  const programs = await lenders.programs(db);
   await db.transaction(async (tx) => {
     if (!(await deleteInquiry(tx, inquiry.authorization_id))) return;
     await changeReferral(tx, inquiry, (referral, at) => {

@@ -8,7 +8,6 @@ import { applyMatches, raiseOpeningTodos } from '../domain/moves/opening.ts';
 import type { Authorization, Referral } from '../domain/referral.ts';
 import { isFinal } from '../domain/transitions.ts';
 import type { LenderNetwork } from '../integrations/lenders.ts';
-import { sandboxLenders } from '../integrations/sandbox-lenders.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import type { Keyring } from '../secrets.ts';
 import { insertBankConnection } from '../store/bank-connections.ts';
@@ -27,8 +26,7 @@ export type CreateReferral = {
   now: Date;
   /** Seals the token of a bank connection. */
   keyring: Keyring;
-  /** Default: the sandbox's. */
-  lenders?: LenderNetwork;
+  lenders: LenderNetwork;
   /** Who wrote `context.notes`; default the partner. */
   notes_by?: 'partner' | 'borrower';
   /** Owners' OKs to the credit check that came with the application; left out where no program fits. */
@@ -53,7 +51,7 @@ export async function createReferral(db: Db, input: CreateReferral): Promise<Ref
       },
     );
   const { application, token } = withoutToken(input.application);
-  const programs = await (input.lenders ?? sandboxLenders).programs();
+  const programs = await input.lenders.programs(db);
   return db.transaction(async (tx) => {
     const referral = openReferral({ partner_id, application, now });
     const fits = matchPrograms(application, programs, now);

@@ -1,7 +1,7 @@
 import { matchPrograms } from '../domain/matching.ts';
 import { offersAvailable } from '../domain/offers.ts';
 import type { Referral } from '../domain/referral.ts';
-import { sandboxLenders } from '../integrations/sandbox-lenders.ts';
+import type { LenderNetwork } from '../integrations/lenders.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import type { Db } from '../store/db.ts';
 import { changeReferral } from './change-referral.ts';
@@ -31,9 +31,15 @@ export function possibleEvents(referral: Referral): string[] {
  */
 export async function simulate(
   db: Db,
-  input: { partner_id: string; referral_id: string; event: string; now: Date },
+  input: {
+    partner_id: string;
+    referral_id: string;
+    event: string;
+    now: Date;
+    lenders: LenderNetwork;
+  },
 ): Promise<Referral> {
-  const programs = await sandboxLenders.programs();
+  const programs = await input.lenders.programs(db);
   return changeReferral(db, input, async (referral, at, tx) => {
     const simulation = SIMULATIONS.get(input.event);
     if (!simulation?.possible(referral))

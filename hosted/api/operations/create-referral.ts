@@ -57,9 +57,10 @@ export const createReferral = operation({
   async handler({ caller, body, db, services }) {
     const { partner, now } = caller;
     refuseUntimely(body, now);
-    const { keyring, links } = services;
+    const { keyring, lenders, links } = services;
     const application = withConsent(body);
-    const referral = await create(db, { partner_id: partner.id, application, now, keyring });
+    const partner_id = partner.id;
+    const referral = await create(db, { partner_id, application, now, keyring, lenders });
     return referralResource(referral, links, now);
   },
 });

@@ -10,7 +10,13 @@ export async function send(
   { begun, draft, flow }: IntakeContext,
 ): Promise<Outcome> {
   try {
-    await submitApplication(db, { session: begun, draft, flow, keyring: services.keyring });
+    await submitApplication(db, {
+      session: begun,
+      draft,
+      flow,
+      keyring: services.keyring,
+      lenders: services.lenders,
+    });
     return {};
   } catch (error) {
     if (!(error instanceof ProblemError && error.kind.status === 409)) throw error;

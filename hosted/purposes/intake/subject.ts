@@ -49,7 +49,7 @@ export async function readIntake({
   return {
     referral: undefined,
     session: readIn(begun, session),
-    application: { begun, draft, fits: await fitsAnything(services, begun, draft) },
+    application: { begun, draft, fits: await fitsAnything(services, db, begun, draft) },
   };
 }
 

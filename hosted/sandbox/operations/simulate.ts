@@ -106,7 +106,14 @@ export const simulate = operation({
   async handler({ caller, params, body, db, services }) {
     const { partner, now } = caller;
     const { event } = body;
-    const referral = await letHappen(db, { ...params, partner_id: partner.id, event, now });
+    const { lenders } = services;
+    const referral = await letHappen(db, {
+      ...params,
+      partner_id: partner.id,
+      event,
+      now,
+      lenders,
+    });
     return {
       object: 'simulation',
       event,

@@ -1,14 +1,14 @@
-import type { PartnerSession } from '../../context.ts';
+import type { PartnerSession, Services } from '../../context.ts';
 import type { Application } from '../../domain/application.ts';
 import { detailsOf, toApplication } from '../../domain/intake/application.ts';
 import type { Draft } from '../../domain/intake/draft.ts';
 import { stepsOf } from '../../domain/intake/flow.ts';
 import { faultsOf, isQuestionKey } from '../../domain/intake/steps.ts';
 import { matchPrograms } from '../../domain/matching.ts';
-import { sandboxLenders } from '../../integrations/sandbox-lenders.ts';
 import { ReferralCreate } from '../../schemas/referral-create.ts';
 import { openPrefill } from '../../sealed-prefill.ts';
 import type { Keyring } from '../../secrets.ts';
+import type { Db } from '../../store/db.ts';
 
 type Session = Pick<PartnerSession, 'id' | 'prefill'>;
 
@@ -30,12 +30,13 @@ export function applicationOf(
 
 /** Whether any program fits; true as long as not all has been answered. */
 export async function fitsAnything(
-  { keyring }: { keyring: Keyring },
+  { keyring, lenders }: Pick<Services, 'keyring' | 'lenders'>,
+  db: Db,
   session: Session,
   draft: Draft,
 ): Promise<boolean> {
   const application = applicationOf(session, draft, keyring);
   if (!application) return true;
-  const programs = await sandboxLenders.programs();
+  const programs = await lenders.programs(db);
   return matchPrograms(application, programs, draft.now).length > 0;
 }

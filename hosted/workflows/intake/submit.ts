@@ -3,6 +3,7 @@ import { contactIndexOf, restatedIn } from '../../domain/intake/application.ts';
 import type { Draft, DraftAuthorization } from '../../domain/intake/draft.ts';
 import { type FlowFacts, type Signer, signersOf } from '../../domain/intake/flow.ts';
 import type { Referral } from '../../domain/referral.ts';
+import type { LenderNetwork } from '../../integrations/lenders.ts';
 import type { Keyring } from '../../secrets.ts';
 import { setSessionReferral } from '../../store/applications.ts';
 import { attachInquiries, dropInquiries } from '../../store/credit-inquiries.ts';
@@ -20,6 +21,7 @@ export type SubmitApplication = {
   draft: Draft;
   flow: FlowFacts;
   keyring: Keyring;
+  lenders: LenderNetwork;
 };
 
 /**
@@ -28,7 +30,7 @@ export type SubmitApplication = {
  * @throws ProblemError duplicateExternalId or businessAlreadyReferred (409)
  */
 export async function submitApplication(tx: Db, input: SubmitApplication): Promise<Referral> {
-  const { session, draft, keyring } = input;
+  const { session, draft, keyring, lenders } = input;
   const { partner_id } = session;
   const { now } = draft;
   const application = applicationOf(session, draft, keyring);
@@ -52,6 +54,7 @@ export async function submitApplication(tx: Db, input: SubmitApplication): Promi
     }),
     now,
     keyring,
+    lenders,
   });
   const referral_id = referral.id;
   const used = referral.authorizations.map(({ id }) => id);

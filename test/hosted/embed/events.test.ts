@@ -26,6 +26,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
         referral_id: embed.referral_id ?? '',
         event,
         now: new Date(),
+        lenders: service.services.lenders,
       });
 
     it('GET events sends the current screen at once, and each later one when the referral moves', async () => {
@@ -141,6 +142,7 @@ describe('GET /embed_sessions/{id}/events', () => {
       referral_id: embed.referral_id ?? '',
       event: 'offer_made',
       now: new Date(),
+      lenders: service.services.lenders,
     });
     for (const stream of newest) assert.equal((await stream.next())?.event, 'screen');
     for (const stream of [...newest, aside]) await stream.close();

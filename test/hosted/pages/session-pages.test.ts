@@ -174,7 +174,9 @@ describe('hosted pages', () => {
     const offers = () => findPermanentSession(db, referral_id, 'offer_acceptance');
     assert.equal(await offers(), undefined);
     const now = new Date();
-    await simulate(db, { partner_id: DEMO_PARTNER_ID, referral_id, event: 'offer_made', now });
+    const { lenders } = service.services;
+    const event = 'offer_made';
+    await simulate(db, { partner_id: DEMO_PARTNER_ID, referral_id, event, now, lenders });
     assert.deepEqual((await offers())?.theme, theme);
   });
 });

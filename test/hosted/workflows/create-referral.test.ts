@@ -38,6 +38,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
         application,
         now: NOW,
         keyring: service.services.keyring,
+        lenders: service.services.lenders,
       });
     const refusal = (promise: Promise<unknown>) =>
       promise.then(
