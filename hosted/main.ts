@@ -21,6 +21,8 @@ async function main(): Promise<void> {
   const store = await openStore(config);
   if (config.environment === 'sandbox') await seedSandbox(store.db);
   const services = createServices(config, store);
+  if ((await services.lenders.programs(store.db)).length === 0)
+    services.log.warn('there is no lender program: every referral closes with no_match');
   /** What has begun, each with its end. */
   const begun: (() => unknown)[] = [() => store.close(), () => services.logos.settled()];
   // Before anything listens: who hears that the service is there may stop it at once.

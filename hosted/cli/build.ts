@@ -53,7 +53,11 @@ const manifest = {
   private: true,
   type: 'module',
   ...rest,
-  scripts: { start: 'node hosted/main.js', partner: 'node hosted/cli/partner.js' },
+  scripts: {
+    start: 'node hosted/main.js',
+    partner: 'node hosted/cli/partner.js',
+    lender: 'node hosted/cli/lender.js',
+  },
   dependencies: Object.fromEntries(RUNTIME_PACKAGES.map((name) => [name, versionOf(name)])),
 };
 writeFileSync(join(out, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -7,14 +7,15 @@ import {
   listPartners,
   removePartnerOrigins,
 } from '../store/partners.ts';
-import { originFaults, PartnerInputError } from './create-partner.ts';
+import { InputError } from './command-line.ts';
+import { originFaults } from './create-partner.ts';
 
 const LIST = 'npm run partner -- list shows all there are.';
 
 /** Registers page origins of a partner. @returns what to say */
 export async function addOrigins(db: Db, id: string, origins: readonly string[]): Promise<string> {
   const faults = originFaults(origins);
-  if (faults.length > 0) throw new PartnerInputError(faults.join('\n'));
+  if (faults.length > 0) throw new InputError(faults.join('\n'));
   await assertPartner(db, id);
   await addPartnerOrigins(db, id, origins);
   return `${id} may show Embed at ${origins.join(' ')}.`;
@@ -27,13 +28,13 @@ export async function removeOrigins(
   origins: readonly string[],
 ): Promise<string> {
   if (origins.length === 0)
-    throw new PartnerInputError('--origin is needed: the one to take off the list.');
+    throw new InputError('--origin is needed: the one to take off the list.');
   await assertPartner(db, id);
   return db.transaction(async (tx) => {
     const removed = await removePartnerOrigins(tx, id, origins);
     const unknown = origins.filter((origin) => !removed.includes(origin));
     if (unknown.length > 0)
-      throw new PartnerInputError(
+      throw new InputError(
         `${unknown.join(' ')} is not registered for ${id}; nothing was changed. ${LIST}`,
       );
     return `${id} may no longer show Embed at ${removed.join(' ')}. What is open there goes on until its hour is over.`;
@@ -44,7 +45,7 @@ export async function removeOrigins(
 export async function rotateSecret(db: Db, clientId: string): Promise<string> {
   const secret = newToken('secret');
   const replaced = await db.transaction((tx) => replaceSecret(tx, clientId, secret));
-  if (!replaced) throw new PartnerInputError(`There is no client ${clientId}. ${LIST}`);
+  if (!replaced) throw new InputError(`There is no client ${clientId}. ${LIST}`);
   return `client id      ${clientId}
 client secret  ${secret}
 
@@ -67,6 +68,5 @@ export async function describePartners(db: Db): Promise<string> {
 }
 
 async function assertPartner(db: Db, id: string): Promise<void> {
-  if (!(await findPartner(db, id)))
-    throw new PartnerInputError(`There is no partner ${id}. ${LIST}`);
+  if (!(await findPartner(db, id))) throw new InputError(`There is no partner ${id}. ${LIST}`);
 }

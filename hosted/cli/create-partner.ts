@@ -5,11 +5,7 @@ import { newToken } from '../secrets.ts';
 import { insertClient } from '../store/clients.ts';
 import type { Db } from '../store/db.ts';
 import { addPartnerOrigins, insertPartner } from '../store/partners.ts';
-
-/** What was asked for is not a partner. The message says what to change. */
-export class PartnerInputError extends Error {
-  override readonly name = 'PartnerInputError';
-}
+import { InputError } from './command-line.ts';
 
 export type PartnerInput = {
   name: string;
@@ -30,7 +26,7 @@ type Raw = {
 const PARTNER_SCOPES = SCOPES.filter((scope) => !LENDER_SCOPES.some((one) => one === scope));
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** What was asked for as a partner. @throws PartnerInputError with a line for each thing to change. */
+/** What was asked for as a partner. @throws InputError with a line for each thing to change. */
 export function checkPartner(raw: Raw): PartnerInput {
   const faults: string[] = [];
   const name = DisplayName.safeParse(raw.name?.trim() ?? '');
@@ -46,7 +42,7 @@ export function checkPartner(raw: Raw): PartnerInput {
   if (raw.support_email !== undefined && !/^[^\s@]+@[^\s@]+$/.test(raw.support_email)) {
     faults.push(`--support-email ${raw.support_email} must be an email address.`);
   }
-  if (!name.success || faults.length > 0) throw new PartnerInputError(faults.join('\n'));
+  if (!name.success || faults.length > 0) throw new InputError(faults.join('\n'));
   return {
     name: name.data,
     origins: [...new Set(origins)],
@@ -60,7 +56,7 @@ export async function createPartner(
   db: Db,
   input: PartnerInput,
 ): Promise<{ partner_id: string; client_id: string; client_secret: string; scopes: Scope[] }> {
-  const client_id = `client_${randomBytes(12).toString('base64url')}`;
+  const client_id = newClientId();
   const client_secret = newToken('secret');
   return db.transaction(async (tx) => {
     const { id } = await insertPartner(tx, {
@@ -77,6 +73,9 @@ export async function createPartner(
     return { partner_id: id, client_id, client_secret, scopes: input.scopes };
   });
 }
+
+/** A fresh id of an OAuth client. */
+export const newClientId = () => `client_${randomBytes(12).toString('base64url')}`;
 
 /** What is wrong with page origins, a sentence each. */
 export function originFaults(origins: readonly string[]): string[] {

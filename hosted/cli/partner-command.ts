@@ -1,17 +1,9 @@
-import { parseArgs } from 'node:util';
 import { PURPOSES } from '../../src/contract/purpose.ts';
-import { ConfigError, readConfig } from '../config.ts';
 import { SCOPES } from '../domain/values.ts';
 import type { Db } from '../store/db.ts';
-import { StoreLockedError } from '../store/lock.ts';
-import { openStore } from '../store/open.ts';
 import { addOrigins, describePartners, removeOrigins, rotateSecret } from './change-partner.ts';
-import {
-  checkPartner,
-  createPartner,
-  type PartnerInput,
-  PartnerInputError,
-} from './create-partner.ts';
+import { type CommandLine, runCommand } from './command-line.ts';
+import { checkPartner, createPartner, type PartnerInput } from './create-partner.ts';
 import { revoke, revokePermanentLinks } from './revoke.ts';
 
 const USAGE = `Usage: npm run partner -- create --name <name> --origin <origin> [--origin …]
@@ -46,20 +38,9 @@ const OPTIONS = {
   scope: { type: 'string', multiple: true },
   'support-email': { type: 'string' },
   purpose: { type: 'string', multiple: true },
-  help: { type: 'boolean', short: 'h' },
 } as const;
 
-type Values = ReturnType<typeof read>['values'];
-type Command = {
-  /** What it is about, as the usage names it; undefined where nothing is named. */
-  subject?: string;
-  options: readonly (keyof typeof OPTIONS)[];
-  /** @returns what to say */
-  run(withStore: WithStore, subject: string, values: Values): Promise<string>;
-};
-type WithStore = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
-
-const COMMANDS: Readonly<Record<string, Command>> = {
+const COMMANDS: CommandLine<typeof OPTIONS>['commands'] = {
   create: {
     options: ['name', 'origin', 'scope', 'support-email'],
     run: async (withStore, _, values) => {
@@ -100,56 +81,9 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   },
 };
 
-const SPOKEN = [PartnerInputError, ConfigError, StoreLockedError];
-
-/**
- * `npm run partner -- <args>` on the database that `env` names.
- * @returns what to say, and whether it was done. @throws what nobody could foresee
- */
-export async function partnerCommand(
-  args: string[],
-  env: NodeJS.ProcessEnv,
-): Promise<{ done: boolean; said: string }> {
-  try {
-    return { done: true, said: await run(args, env) };
-  } catch (error) {
-    return { done: false, said: spoken(error) };
-  }
-}
-
-const read = (args: string[]) => parseArgs({ args, allowPositionals: true, options: OPTIONS });
-
-async function run(args: string[], env: NodeJS.ProcessEnv): Promise<string> {
-  const { positionals, values } = read(args);
-  if (values.help) return USAGE;
-  const [name = '', subject, ...more] = positionals;
-  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command)
-    throw new PartnerInputError(`Say what to do: ${Object.keys(COMMANDS).join(', ')}.\n\n${USAGE}`);
-  const extra = command.subject === undefined ? positionals.slice(1) : more;
-  const foreign = Object.keys(values).filter((key) => !command.options.some((one) => one === key));
-  const fault =
-    command.subject !== undefined && subject === undefined
-      ? `${name} needs ${command.subject}.`
-      : extra.length > 0
-        ? `${name} does not know what to do with ${extra.join(' ')}.`
-        : foreign.length > 0
-          ? `${name} takes no --${foreign.join(', --')}.`
-          : undefined;
-  if (fault) throw new PartnerInputError(`${fault}\n\n${USAGE}`);
-  return command.run(storeOf(env), subject ?? '', values);
-}
-
-const storeOf =
-  (env: NodeJS.ProcessEnv): WithStore =>
-  async (work) => {
-    const store = await openStore(readConfig(env));
-    try {
-      return await work(store.db);
-    } finally {
-      await store.close();
-    }
-  };
+/** `npm run partner -- <args>` on the database that `env` names. */
+export const partnerCommand = (args: string[], env: NodeJS.ProcessEnv) =>
+  runCommand({ usage: USAGE, options: OPTIONS, commands: COMMANDS }, args, env);
 
 async function create(db: Db, input: PartnerInput): Promise<string> {
   const made = await createPartner(db, input);
@@ -160,15 +94,4 @@ scopes         ${made.scopes.join(' ')}
 origins        ${input.origins.join(' ')}
 
 The secret is shown this once. Keep it on the partner's server, never in a browser.`;
-}
-
-/** What to say of an error that whoever typed the command can mend. @throws any other */
-function spoken(error: unknown): string {
-  if (!(error instanceof Error)) throw error;
-  if (SPOKEN.some((kind) => error instanceof kind)) return error.message;
-  const { code } = { code: undefined, ...Object(error.cause ?? error), ...Object(error) };
-  if (String(code).startsWith('ERR_PARSE_ARGS')) return `${error.message}\n\n${USAGE}`;
-  if (code === 'ECONNREFUSED')
-    return 'No PostgreSQL answers at DATABASE_URL. Start it, or correct the address.';
-  throw error;
 }
