@@ -79,7 +79,7 @@ describe('npm run lender', () => {
     assert.match(program, /^prg_/);
     assert.match(
       await done('list'),
-      new RegExp(`${lender} +Fir Credit[sS]*${program}.*Term Loan$`, 'm'),
+      new RegExp(`${lender} +Fir Credit[\\s\\S]*${program}.*Term Loan$`, 'm'),
     );
     const again = await run('add-program', '--lender', lender, '--file', await file(PROGRAM));
     assert.match(again.said, /Fir Credit has a program Term Loan.*already/);
