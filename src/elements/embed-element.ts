@@ -84,6 +84,9 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
         this.#reporter.began();
         this.#blocks.expect(FIRST_KINDS[purpose]);
       },
+      left: () => {
+        this.#formerFailure = undefined;
+      },
       misconfigured: (error) => this.#failed(error),
     });
     this.#styles = new StyleController(this);
@@ -330,7 +333,8 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
       return;
     }
     const screen = await session.act(action, values);
-    if (!screen?.open || !this.isConnected) return;
+    // Of a session that was left meanwhile nothing opens.
+    if (!screen?.open || !this.isConnected || session !== this.#sessions.current?.session) return;
     const facts = this.#sessions.facts(origin.purpose);
     if (!this.dispatchEvent(new SvcTodoOpenEvent(facts, action.id, screen.open.purpose))) return;
     this.#focus.want();

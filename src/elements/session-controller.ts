@@ -10,8 +10,8 @@ import { troubleWithFunction } from './token-function.ts';
 /** An element without a token says so after this many ms: frameworks may bring it late. */
 const TOKEN_WITHIN = 10_000;
 
-/** Told when a session begins to load, and when there can be none. */
-type On = { begun: () => void; misconfigured: (error: EmbedError) => void };
+/** Told when a session begins to load, when it is left, and when there can be none. */
+type On = { begun: () => void; left: () => void; misconfigured: (error: EmbedError) => void };
 
 /** Opens an element's session from what the page gave, in whatever order it came, while the element is shown; says what is missing. */
 export class SessionController implements ReactiveController {
@@ -19,9 +19,10 @@ export class SessionController implements ReactiveController {
   readonly #sessions: SessionStack;
   readonly #on: On;
   #noToken: ReturnType<typeof setTimeout> | undefined;
-  token: string | undefined;
-  /** As the page gave it: from JavaScript it may be no function. */
-  fetchToken: FetchClientToken | undefined;
+  #token: string | undefined;
+  #fetchToken: FetchClientToken | undefined;
+  /** The page took away what it had given: it is not reminded to give a token. */
+  #left = false;
   /** Why there can be no session. */
   trouble: EmbedError | undefined;
 
@@ -30,6 +31,23 @@ export class SessionController implements ReactiveController {
     this.#sessions = sessions;
     this.#on = on;
     host.addController(this);
+  }
+
+  get token(): string | undefined {
+    return this.#token;
+  }
+  set token(token: string | undefined) {
+    this.#token = token;
+    this.#leave();
+  }
+
+  /** As the page gave it: from JavaScript it may be no function. */
+  get fetchToken(): FetchClientToken | undefined {
+    return this.#fetchToken;
+  }
+  set fetchToken(source: FetchClientToken | undefined) {
+    this.#fetchToken = source;
+    this.#leave();
   }
 
   hostUpdate(): void {
@@ -43,16 +61,28 @@ export class SessionController implements ReactiveController {
     this.#sessions.letGo();
   }
 
+  get #source(): TokenSource | undefined {
+    return this.#fetchToken ?? this.#token;
+  }
+
+  /** Leaves the session at once where neither token nor function is there any more: what is set next is for another person. */
+  #leave(): void {
+    if (this.#source !== undefined || !this.#sessions.own) return;
+    this.#left = true;
+    this.trouble = undefined;
+    this.#sessions.clear();
+    this.#on.left();
+  }
+
   /** Opens the session that is asked for, unless it is open already. */
   #arrange(): void {
-    const source = this.fetchToken ?? this.token;
+    const source = this.#source;
     const { own } = this.#sessions;
-    if (source === undefined) {
-      if (!own) this.#awaitToken();
-    } else if (typeof source === 'function' && own) {
-      // A session that is open stays open; the function is for the next one.
+    if (source === undefined) this.#awaitToken();
+    else if (own && (typeof source === 'function' || source === own.origin.source)) {
+      // A session that is open stays open; what is given is for the next one.
       own.session.renewWith(source);
-    } else if (source !== own?.origin.source) this.#begin(source);
+    } else this.#begin(source);
   }
 
   #begin(source: TokenSource): void {
@@ -61,7 +91,7 @@ export class SessionController implements ReactiveController {
     const own = this.#host.baseUrl;
     const baseUrl = String(own ?? known ?? '');
     const trouble =
-      troubleWithFunction(this.fetchToken) ??
+      troubleWithFunction(this.#fetchToken) ??
       troubleWith(baseUrl, own === null ? 'configure({ baseUrl })' : 'base-url');
     if (trouble) {
       this.#misconfigured(trouble);
@@ -77,7 +107,7 @@ export class SessionController implements ReactiveController {
 
   #awaitToken(): void {
     clearTimeout(this.#noToken);
-    if (this.trouble) return;
+    if (this.trouble || this.#left) return;
     const late = () =>
       this.#misconfigured(
         new EmbedError(

@@ -15,7 +15,7 @@ import { parse } from './parse.ts';
 import { RENEW_AGAIN_AFTER, renewalAt } from './renewal.ts';
 import { type Listener, SessionStore } from './session-store.ts';
 import { endReason, isLast, readyFrom, type SessionState, themeOf } from './state.ts';
-import type { FetchClientToken, TokenReason } from './token-source.ts';
+import type { TokenReason, TokenSource } from './token-source.ts';
 
 /**
  * One embed session and what it shows: opened from a token, followed while somebody looks, renewed
@@ -78,8 +78,8 @@ export class Session {
     return this.#store.subscribe(listener);
   }
 
-  /** From now on new tokens come from `source`: the same partner's function, written anew. */
-  renewWith(source: FetchClientToken): void {
+  /** From now on new tokens come from `source`: the same partner's function, written anew, or no function any more. */
+  renewWith(source: TokenSource): void {
     this.#opening.source = source;
   }
 

@@ -1,8 +1,11 @@
 import { expect } from 'chai';
+import type { EmbedElement } from '../../src/elements/embed-element.ts';
 import type { FetchClientToken } from '../../src/session/token-source.ts';
 import type { TagName } from '../../src/tags.ts';
-import { create, mount, reaches, textOf, until } from '../support/embed.ts';
+import { holdClock } from '../support/clock.ts';
+import { create, find, mount, reaches, textOf, until } from '../support/embed.ts';
 import { openScenario } from '../support/in-page.ts';
+import { consoleOfEach } from '../support/mistake.ts';
 import { networkOfEach } from '../support/network.ts';
 import { problemOf } from '../support/problem.ts';
 
@@ -99,6 +102,119 @@ for (const [tag, [[first, firstWords], [second, secondWords]]] of Object.entries
       expect(network.exchanges()).to.have.length(1);
     });
   });
+
+describe('An element that a page signs out', () => {
+  const network = networkOfEach();
+  const said = consoleOfEach();
+  const byFunction = async () => (await fetch('/__token')).text();
+
+  /** Takes away all that the page gave, as it does where somebody signs out. */
+  function signOut(element: EmbedElement): void {
+    element.clientToken = null;
+    element.fetchClientToken = null;
+  }
+
+  /** Nothing of the first person is there, only the shape of what may come. */
+  async function showsNobody(element: EmbedElement): Promise<void> {
+    await element.updateComplete;
+    expect(element.state).to.equal('loading');
+    expect(textOf(element)).to.equal('');
+    expect(element.documentTitle).to.equal('');
+    expect(element.root.querySelector('[aria-busy="true"]')).not.to.equal(null);
+    await until(() => network.openStreams() === 0, 'the end of the stream');
+  }
+
+  it('shows nothing of a session that its function opened, and begins anew by another', async () => {
+    signIn('needs_borrower');
+    const element = create();
+    element.fetchClientToken = byFunction;
+    await mount(element);
+    expect(textOf(element)).to.match(/We need .+ from you\./);
+    signOut(element);
+    await showsNobody(element);
+    signIn('declined');
+    element.fetchClientToken = byFunction;
+    await reaches(element, 'completed');
+    expect(textOf(element)).to.match(/did not approve/);
+    expect(network.exchanges()).to.have.length(2);
+  });
+
+  it('shows nothing of a session that its token opened, and begins anew by another', async () => {
+    const { client_token } = await openScenario('needs_borrower');
+    const element = await mount(create(client_token));
+    element.clientToken = null;
+    await showsNobody(element);
+    element.clientToken = (await openScenario('declined')).client_token;
+    await reaches(element, 'completed');
+    expect(textOf(element)).to.match(/did not approve/);
+  });
+
+  it('begins anew also where the next function is set in the same moment', async () => {
+    signIn('needs_borrower');
+    const element = create();
+    element.fetchClientToken = byFunction;
+    await mount(element);
+    signIn('declined');
+    signOut(element);
+    element.fetchClientToken = () => byFunction();
+    await reaches(element, 'completed');
+    expect(textOf(element)).to.match(/did not approve/);
+  });
+
+  it('waits for the next one without a complaint', async () => {
+    const { client_token } = await openScenario('needs_borrower');
+    const element = await mount(create(client_token));
+    const clock = holdClock();
+    try {
+      signOut(element);
+      await element.updateComplete;
+      signOut(element);
+      await clock.advance(70_000);
+    } finally {
+      clock.restore();
+    }
+    expect(element.state).to.equal('loading');
+    expect(said).to.deep.equal([]);
+  });
+
+  it('goes no further by an act of the first person whose answer is under way', async () => {
+    const { client_token } = await openScenario('needs_borrower_documents');
+    const element = await mount(create(client_token));
+    const { real } = network;
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    network.answer('/actions', async (request) => {
+      const response = await real(request);
+      await held;
+      return response;
+    });
+    let opened = 0;
+    element.addEventListener('svc-todo-open', () => {
+      opened += 1;
+    });
+    find(element, '.todo button').click();
+    await until(() => network.calls('POST', '/actions').length === 1, 'the act');
+    signOut(element);
+    element.clientToken = (await openScenario('declined')).client_token;
+    answer();
+    await reaches(element, 'completed');
+    expect(opened).to.equal(0);
+    expect(textOf(element)).to.match(/did not approve/);
+  });
+
+  it('keeps the session where only the function goes and the token that opened it stays', async () => {
+    const { client_token } = await openScenario('needs_borrower');
+    const element = await mount(create(client_token));
+    element.fetchClientToken = byFunction;
+    await element.updateComplete;
+    element.fetchClientToken = null;
+    await element.updateComplete;
+    expect(element.state).to.equal('ready');
+    expect(network.exchanges()).to.have.length(1);
+  });
+});
 
 describe('Two elements with the same token', () => {
   const network = networkOfEach();
