@@ -11,7 +11,8 @@ const PREFIX = 'demo_';
 
 /** What is said of a token that nothing is known of. A demo token is no secret: the scenario it names is told. */
 export function whyUnknown({ config }: Services, token: string): string {
-  if (!token.startsWith(PREFIX)) return 'The client_token is not known.';
+  if (!token.startsWith(PREFIX))
+    return 'The client_token is not known. Create a new session; a token of another environment is unknown here.';
   if (config.environment !== 'sandbox')
     return 'The client_token is not known: demo tokens work in the sandbox alone.';
   const name = token.slice(PREFIX.length, PREFIX.length + LONGEST_NAME);

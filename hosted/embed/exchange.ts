@@ -1,3 +1,4 @@
+import type { Purpose } from '../../src/contract/plain.ts';
 import type { Services } from '../context.ts';
 import { unauthorized } from '../middleware/bearer.ts';
 import { assertNotRevoked } from '../middleware/not-revoked.ts';
@@ -69,11 +70,14 @@ function assertMayBeSpent(
   if (request.purpose && request.purpose !== purpose) {
     throw new ProblemError(
       KINDS.purposeMismatch,
-      `The client_token is for ${purpose} and was offered for ${request.purpose}. It was not spent.`,
+      `The client_token is for ${purpose} and was offered for ${request.purpose}. It was not spent. Use <${tagOf(purpose)}>, or create a session with the purpose ${request.purpose}.`,
       { param: 'purpose' },
     );
   }
 }
+
+/** The tag that shows a session of this purpose. */
+const tagOf = (purpose: Purpose) => `svc-${purpose.replaceAll('_', '-')}`;
 
 function refused(
   kind: typeof KINDS.tokenUsed | typeof KINDS.tokenExpired,

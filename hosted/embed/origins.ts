@@ -14,6 +14,11 @@ export function assertOrigin(
 ): void {
   if (origin === undefined || isRegistered || isOwn(config, origin)) return;
   if (config.environment === 'sandbox' && isLoopback(origin)) return;
+  if (origin === 'null')
+    throw new ProblemError(
+      KINDS.originNotAllowed,
+      'The page has the origin null, which cannot be registered: it is in a sandboxed iframe without allow-same-origin, or a local file.',
+    );
   throw new ProblemError(
     KINDS.originNotAllowed,
     `The origin ${origin.slice(0, 200)} is not registered for this partner. Register it exactly as it is here: scheme, host and port.`,
