@@ -3,8 +3,8 @@ import { EmbedError } from '../api/errors.ts';
 /** What may stand behind `Bearer` (RFC 6750, section 2.1). */
 const BEARER = /^[\w.~+/-]+=*$/;
 
-/** What may stand there and is something else: an empty value as text, a JWT, the id of a session or a referral. */
-const OTHER = /^(?:undefined$|null$|eyJ|ps_|ref_)/;
+/** What may stand there and is something else: an empty value as text, a JWT, the id of a session or a referral, an access token. */
+const OTHER = /^(?:undefined$|null$|eyJ|ps_|ref_|at_)/;
 
 /** The token in what a page gave; undefined where that cannot be one. What is something else is sent to nobody. */
 export function tokenIn(given: unknown): string | undefined {
@@ -30,6 +30,8 @@ export function readToken(given: unknown, isAnswer: boolean): string {
   );
 }
 
+const NEVER = ', which must never be in a browser';
+
 function kindOf(given: unknown): string {
   if (given === undefined || given === null) return 'nothing';
   if (typeof given !== 'string') return typeof given;
@@ -37,6 +39,9 @@ function kindOf(given: unknown): string {
   if (!text) return 'nothing';
   const [other] = OTHER.exec(text) ?? [];
   if (other === 'eyJ') return 'JWT';
+  if (other === 'at_') return `an access token${NEVER}`;
   if (other) return other.endsWith('_') ? `"${other}…"` : `"${other}"`;
-  return /^["[{]/.test(text) ? 'JSON' : 'text';
+  if (/^["[{]/.test(text)) return 'JSON';
+  if (/^https?:/.test(text)) return 'URL';
+  return /^\S+:\S+$/.test(text) ? `client credentials${NEVER}` : 'text';
 }
