@@ -46,7 +46,11 @@ export function createApi({ baseUrl }: { baseUrl: string }) {
       return await read(response, what);
     } catch (error) {
       if (signal.aborted) throw signal.reason;
-      throw toEmbedError(error, 'network', `${what}: no connection.`);
+      throw toEmbedError(
+        error,
+        'network',
+        `${what}: no connection. base-url, connect-src, or the service down?`,
+      );
     }
   }
 

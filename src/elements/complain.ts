@@ -9,9 +9,10 @@ const TOKEN = /\b(?:ct|demo)_/;
 /**
  * Says in the console what only the page's developer can mend: which element, what is wrong, and what
  * to do; and the error that the page's own function threw, with its stack. The reader sees nothing of it.
+ * A service that an online device does not reach is such a thing where the session `isFirst`: none was shown before.
  */
-export function complain({ localName }: Element, error: EmbedError): void {
-  if (!isMistake(error)) return;
+export function complain({ localName }: Element, error: EmbedError, isFirst = false): void {
+  if (!isMistake(error, isFirst)) return;
   // biome-ignore lint/suspicious/noConsole: a developer's mistake must not be silent.
   console.error(`<${localName}> ${error.message}`, ...thrownBeneath(error));
 }
@@ -23,7 +24,8 @@ function thrownBeneath({ code, cause }: EmbedError): Error[] {
   return isSafe ? [cause] : [];
 }
 
-function isMistake({ code, status, mistake }: EmbedError): boolean {
+function isMistake({ code, status, cause, mistake }: EmbedError, isFirst: boolean): boolean {
+  if (code === 'network' && status === undefined && cause) return isFirst && navigator.onLine;
   if (code !== 'rate_limited' || status !== undefined) return mistake;
   // A page that makes an element at every failure is told once a minute, not by each of them.
   const { tries } = pageState();

@@ -42,7 +42,7 @@ export class Reporter {
     if (this.#told.has(error)) return;
     this.#told.add(error);
     this.tell({ type: 'error', code: error.code, requestId: error.requestId });
-    complain(this.#element, error);
+    complain(this.#element, error, !this.#ready);
     this.#element.dispatchEvent(new SvcFailedEvent(facts, error));
   }
 

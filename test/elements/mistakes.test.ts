@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { EmbedElement } from '../../src/elements/embed-element.ts';
 import type { FetchClientToken } from '../../src/session/token-source.ts';
 import { holdClock } from '../support/clock.ts';
-import { control, create, mount, next, reaches, until } from '../support/embed.ts';
+import { control, create, find, mount, next, reaches } from '../support/embed.ts';
 import { failsWithin } from '../support/fails-within.ts';
 import { openScenario } from '../support/in-page.ts';
 import { consoleOfEach, mistakeIn, PERSON, SECRET } from '../support/mistake.ts';
@@ -22,6 +22,12 @@ const ANSWERS: Record<string, [answer: unknown, named: RegExp]> = {
   'an empty string': ['', /: nothing\. .*client_token/],
   spaces: ['   ', /: nothing\. .*client_token/],
   'the id of a session': ['ps_5Qm2', /: "ps_…"\. .*client_token/],
+  'an access token': [
+    'at_9wE2',
+    /: an access token, which must never be in a browser\. .*client_token/,
+  ],
+  'a link': [`https://service.example/s/ps_5#${SECRET}`, /: URL\. .*client_token/],
+  'client credentials': [`partner:${SECRET}`, /: client credentials, .*never .* in a browser\./],
   'a JWT': [`eyJhbGciOi.${SECRET}.c2ln`, /: JWT\. .*client_token/],
   'the text undefined': ['undefined', /: "undefined"\. .*client_token/],
   'the text null': ['null', /: "null"\. .*client_token/],
@@ -54,6 +60,12 @@ describe('A developer’s mistake', () => {
   for (const [attribute, named] of [
     ['ps_5Qm2', /client-token holds .*: "ps_…"/],
     ['undefined', /client-token holds .*: "undefined"/],
+    ['at_9wE2', /client-token holds .*: an access token, .*never .* in a browser/],
+    ['https://service.example/s/ps_5#x', /client-token holds .*: URL/],
+    [
+      'demo_partner:demo_secret',
+      /client-token holds .*: client credentials, .*never .* in a browser/,
+    ],
     ['  ', /client-token holds .*: nothing/],
   ] as const)
     it(`is named where the attribute holds “${attribute}”`, async () => {
@@ -249,10 +261,25 @@ describe('A developer’s mistake', () => {
     }
   });
 
-  it('is none where a borrower’s act is refused, or the network is away', async () => {
+  it('may be an address that nobody answers at: it is named, with what to look at', async () => {
     network.answer('/embed_sessions', 'refused');
-    const element = await mount(create('ct_any'), 'failed');
-    await until(() => element.state === 'failed', 'the failure');
+    const element = create('ct_any');
+    const event = await mistake(
+      element,
+      /no connection\. base-url, connect-src, or the service down\?$/,
+      { code: 'network' },
+    );
+    expect(said[0]?.[0]).to.contain(`${element.baseUrl}/embed_sessions`);
+    expect(event.retryable).to.equal(true);
+  });
+
+  it('is none where an element that had a session loses the network', async () => {
+    const { client_token } = await openScenario('needs_borrower_documents');
+    const element = await mount(create(client_token));
+    network.answer('', 'refused');
+    const failed = next(element, 'svc-failed');
+    find(element, '.todo button').click();
+    expect((await failed).code).to.equal('network');
     expect(said).to.deep.equal([]);
   });
 });
