@@ -13,10 +13,11 @@ const READY_WITHIN = 5000;
 
 /**
  * What stands in the frame's place. `waiting`: it has no address yet, and is not in the page. `unseen`: it is there, and
- * something lies over it. `refused`: the page's policy, its look, or the network keeps it away.
+ * something lies over it. `refused`: the page's policy, its look, or the network keeps it away; the policy with an error.
  */
 export type FrameState =
-  | { status: 'waiting' | 'opening' | 'shown' | 'unseen' | 'refused' }
+  | { status: 'waiting' | 'opening' | 'shown' | 'unseen' }
+  | { status: 'refused'; error?: EmbedError }
   | { status: 'failed'; error: EmbedError };
 
 export type FrameHosting = {
@@ -56,9 +57,13 @@ export class FrameHost {
     this.#open(life.signal).catch((thrown: unknown) => {
       if (life.signal.aborted) return;
       this.stop();
-      const refused = thrown instanceof DeadlineError || thrown instanceof PolicyError;
+      if (thrown instanceof DeadlineError) {
+        this.#hosting.onState({ status: 'refused' });
+        return;
+      }
       const error = toEmbedError(thrown, 'network', 'The frame could not be opened.');
-      this.#hosting.onState(refused ? { status: 'refused' } : { status: 'failed', error });
+      const status = thrown instanceof PolicyError ? 'refused' : 'failed';
+      this.#hosting.onState({ status, error });
     });
   }
 
@@ -168,9 +173,15 @@ function textSizeAt(iframe: Element): number {
   return Math.min(64, Math.max(12, size || 0));
 }
 
-/** A page's content security policy keeps the frame away. */
-class PolicyError extends Error {
-  override readonly name = 'PolicyError';
+/** A page's content security policy keeps the frame away, however often it is tried. */
+class PolicyError extends EmbedError {
+  constructor(directive: string, origin: string) {
+    super(
+      'load_failed',
+      `The page's Content-Security-Policy (${directive}) refuses the frame of ${origin}. Add it to frame-src, as in /embed-csp.json.`,
+      { retryable: false },
+    );
+  }
 }
 
 /** Rejects when the page's policy refuses to show `origin`; such a frame fires `load` as if it were there. */
@@ -178,8 +189,7 @@ function whenRefused(origin: string, signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const hear = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
       if (!/^(frame|child|default)-src$/.test(effectiveDirective)) return;
-      if (blockedURI.startsWith(origin))
-        reject(new PolicyError(`${effectiveDirective} refuses ${origin}.`));
+      if (blockedURI.startsWith(origin)) reject(new PolicyError(effectiveDirective, origin));
     };
     document.addEventListener('securitypolicyviolation', hear, { signal });
   });

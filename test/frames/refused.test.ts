@@ -1,10 +1,12 @@
 import { expect } from 'chai';
 import { control, create, find, mount, until } from '../support/embed.ts';
 import { openScenario } from '../support/in-page.ts';
+import { consoleOfEach } from '../support/mistake.ts';
 import { networkOfEach } from '../support/network.ts';
 
 describe('Where a frame cannot be shown', () => {
   const network = networkOfEach();
+  const said = consoleOfEach();
 
   it('a refused grant says so, tries again on demand, and shows the other way', async () => {
     const { client_token } = await openScenario('needs_borrower_credit');
@@ -24,6 +26,10 @@ describe('Where a frame cannot be shown', () => {
   it('a page’s policy that refuses it leads to the other way within 5 s', async () => {
     const { client_token } = await openScenario('needs_borrower_credit');
     const element = await mount(create(client_token));
+    const failures: [code: string, retryable: boolean][] = [];
+    element.addEventListener('svc-failed', ({ code, retryable }) =>
+      failures.push([code, retryable]),
+    );
     const policy = document.createElement('meta');
     policy.httpEquiv = 'Content-Security-Policy';
     policy.content = "frame-src 'none'";
@@ -34,5 +40,9 @@ describe('Where a frame cannot be shown', () => {
     expect(performance.now() - begin).to.be.lessThan(5500);
     expect(element.root.querySelector('iframe')).to.equal(null);
     expect(control(element, 'Open our secure page').getAttribute('target')).to.equal('_blank');
+    expect(failures).to.deep.equal([['load_failed', false]]);
+    expect(said).to.have.length(1);
+    expect(said[0]).to.have.length(1);
+    expect(said[0]?.[0]).to.match(/^<svc-status> .*frame-src.*https?:\/\/.*\/embed-csp\.json/);
   });
 });

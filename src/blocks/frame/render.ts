@@ -71,7 +71,8 @@ class FrameView extends AsyncDirective {
   }
 
   #show(state: FrameState): void {
-    if (state.status === 'failed' && this.#state !== state) this.#context?.failed(state.error);
+    if ('error' in state && state.error && this.#state !== state)
+      this.#context?.failed(state.error);
     this.#state = state;
     if (this.#host && this.#block && this.#context && this.isConnected)
       this.setValue(this.#draw(this.#host, this.#block, this.#context));
