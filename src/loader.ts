@@ -72,7 +72,7 @@ export function load(): Promise<unknown> {
 function failed(thrown: unknown): void {
   loading = undefined;
   const cause = new Error(
-    `${address} did not load: missing, or blocked by Content-Security-Policy?`,
+    `${address} did not load: missing, or blocked by a policy (/embed-csp.json)?`,
     { cause: thrown },
   );
   for (const element of waiting) {

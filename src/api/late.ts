@@ -26,7 +26,7 @@ export function lateCode<T>(
       coming = undefined;
       throw new EmbedError(
         'load_failed',
-        `The code of ${what} did not load: ${whyNot(cause)}. Is it missing, or blocked by Content-Security-Policy?`,
+        `The code of ${what} did not load: ${whyNot(cause)}. Is it missing, or blocked by Content-Security-Policy (/embed-csp.json)?`,
         { cause },
       );
     });
