@@ -71,10 +71,9 @@ export function load(): Promise<unknown> {
 
 function failed(thrown: unknown): void {
   loading = undefined;
-  const cause = new Error(
-    `${address} did not load: missing, or blocked by a policy (/embed-csp.json)?`,
-    { cause: thrown },
-  );
+  const cause = new Error(`${address} did not load: missing, or blocked (/embed-csp.json)?`, {
+    cause: thrown,
+  });
   for (const element of waiting) {
     // biome-ignore lint/suspicious/noConsole: what only the page's developer can mend.
     console.error(`<${element.localName}> ${cause.message}`);

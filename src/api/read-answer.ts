@@ -56,7 +56,7 @@ function notOurs(
   const from = redirected ? ` from ${url.split('?')[0]}` : '';
   return new EmbedError(
     code,
-    `${what}: ${status} ${headers.get('content-type') ?? 'without a content type'}${from}${more} is no answer of the service. Check base-url.`,
+    `${what}: ${status} ${headers.get('content-type') ?? 'without a content-type'}${from}${more} is no answer of the service. Check base-url.`,
     { ...at, mistake: true, retryable: !ok },
   );
 }

@@ -30,7 +30,7 @@ export function readToken(given: unknown, isAnswer: boolean): string {
   );
 }
 
-const NEVER = ', which must never be in a browser';
+const NEVER = ', which must never be in a browser (see fetchClientToken)';
 
 function kindOf(given: unknown): string {
   if (given === undefined || given === null) return 'nothing';

@@ -24,10 +24,10 @@ const ANSWERS: Record<string, [answer: unknown, named: RegExp]> = {
   'the id of a session': ['ps_5Qm2', /: "ps_…"\. .*client_token/],
   'an access token': [
     'at_9wE2',
-    /: an access token, which must never be in a browser\. .*client_token/,
+    /: an access token, which must never be in a browser .*client_token/,
   ],
   'a link': [`https://service.example/s/ps_5#${SECRET}`, /: URL\. .*client_token/],
-  'client credentials': [`partner:${SECRET}`, /: client credentials, .*never .* in a browser\./],
+  'client credentials': [`partner:${SECRET}`, /: client credentials, .*never .* in a browser/],
   'a JWT': [`eyJhbGciOi.${SECRET}.c2ln`, /: JWT\. .*client_token/],
   'the text undefined': ['undefined', /: "undefined"\. .*client_token/],
   'the text null': ['null', /: "null"\. .*client_token/],

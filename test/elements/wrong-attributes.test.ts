@@ -23,7 +23,7 @@ const STRANGERS: Record<string, [answer: () => Response, code: string, came: Reg
   'an answer that names no type': [
     () => new Response(null, { status: 404 }),
     'contract_mismatch',
-    /404 without a content type/,
+    /404 without a content-type/,
   ],
   'a refusal of another service': [
     () => Response.json({ error: 'no route' }, { status: 404 }),
