@@ -1,6 +1,6 @@
 import { COVERED, CROWDED } from './covered.ts';
 import { LED } from './led.ts';
-import { MARK } from './looks.ts';
+import { isFramed, MARK } from './looks.ts';
 import { reveal } from './reveal.ts';
 import { SeenGate } from './seen-gate.ts';
 
@@ -120,8 +120,7 @@ export class Agreement {
   get #objection(): Objection | undefined {
     if (!this.#mayAct || !this.#gate.open) return 'unread';
     if (this.#gate.looks.covered) return 'covered';
-    const end = this.#end;
-    if (!end || !this.#gate.looks.of(end)?.inView) return 'unread';
+    if (isFramed(this.#form) && !this.#isEndInView) return 'unread';
     return this.#unsettled > 0 ? 'unread' : undefined;
   }
 
@@ -133,9 +132,10 @@ export class Agreement {
     return this.#form.querySelector(BUTTON);
   }
 
-  /** Where the notice ends: seen together with the button, so that nobody shows the button alone. */
-  get #end(): Element | undefined {
-    return [...this.#form.querySelectorAll(`.disclosure .${MARK}`)].at(-1);
+  /** The notice's end is seen together with the button in a frame, so that no page shows the button alone. */
+  get #isEndInView(): boolean {
+    const end = [...this.#form.querySelectorAll(`.disclosure .${MARK}`)].at(-1);
+    return Boolean(end && this.#gate.looks.of(end)?.inView);
   }
 
   #refuse(objection: Objection): Objection {

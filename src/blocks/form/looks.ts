@@ -77,9 +77,13 @@ export class Looks {
 
 function isClear(entry: IntersectionObserverEntry): boolean {
   if (!judges() || Reflect.get(entry, 'isVisible') === true) return true;
-  const root = entry.target.getRootNode();
-  const framed = root instanceof ShadowRoot && root.host.hasAttribute('data-framed');
-  return !framed && isOnTop(entry);
+  return !isFramed(entry.target) && isOnTop(entry);
+}
+
+/** Whether it stands in a frame of the secure origin, which a page can move, cut and cover. */
+export function isFramed(element: Element): boolean {
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot && root.host.hasAttribute('data-framed');
 }
 
 /**
