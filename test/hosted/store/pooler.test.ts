@@ -49,15 +49,16 @@ describe('the time limits of PostgreSQL', () => {
 
 describe('behind a transaction pooler', () => {
   it('the whole service works, and no transaction depends on what its connection was set to', async (t) => {
-    const database = await databaseFor(t);
+    const database = await createDatabase();
     const pooler = await startStrictPooler(database.url);
     const service = await openTestService({
       databaseUrl: pooler.url,
       databaseDirectUrl: database.url,
     });
     t.after(async () => {
-      await service.close();
-      await pooler.stop();
+      // In this order: a database that goes first ends connections that are in use.
+      await service.close().finally(() => pooler.stop());
+      await database.drop();
     });
     const { body: embed } = await browserApi(service).exchange('demo_submitted');
     const stream = await openEvents(service, embed);
