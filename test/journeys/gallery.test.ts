@@ -180,11 +180,13 @@ test.describe('The gallery', () => {
   }
 });
 
-/** The errors of the page's console. The browser itself reports the one refusal there is: the ended session's. */
+/** The errors of the page's console. The browser and the component report the one refusal there is: the ended session's. */
 function noteConsole(page: Page): string[] {
   const said: string[] = [];
   page.on('console', (message) => {
-    const refusal = message.text().includes('401') && message.location().url.includes('/embed_');
+    const refusal =
+      (message.text().includes('401') && message.location().url.includes('/embed_')) ||
+      message.text().includes('token that was refused: Token has expired');
     if (message.type() === 'error' && !refusal) said.push(message.text());
   });
   page.on('pageerror', (error) => said.push(error.message));

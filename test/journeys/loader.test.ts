@@ -67,7 +67,7 @@ test.describe('The script tag', () => {
     expect(more).toEqual([]);
     expect(said()).toEqual([
       expect.stringMatching(
-        /^<svc-status> .*http:\/\/localhost:\d+\/assets\/boot-[\w-]+\.js.*missing.*Content-Security-Policy/,
+        /^<svc-status> .*http:\/\/localhost:\d+\/assets\/boot-[\w-]+\.js.*missing.*embed-csp\.json/,
       ),
     ]);
     await page.unroute(CODE);
