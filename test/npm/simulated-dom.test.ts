@@ -19,14 +19,14 @@ describe('A page with a tag in a DOM without a browser', () => {
     const url = `http://127.0.0.1:${await freePort()}/`;
     const args = [SCRIPT, '--dom', dom, '--way', way, '--url', url, '--base', base];
     const { stdout, stderr } = await run(process.execPath, args, { encoding: 'utf8' });
-    assert.equal(stderr, '');
-    return JSON.parse(stdout);
+    return { ...JSON.parse(stdout), stderr };
   };
 
   for (const dom of ['happy-dom', 'jsdom'])
     for (const way of ['define', 'class', 'modal', 'react'])
       it(`is drawn and settles without a fault: ${dom}, by ${way}`, async () => {
-        const { shown, state, words, faults } = await open(dom, way, system.baseUrl);
+        const { shown, state, words, faults, stderr } = await open(dom, way, system.baseUrl);
+        assert.equal(stderr, '');
         assert.deepEqual(faults, []);
         assert.equal(shown, 'settled');
         assert.equal(state, 'ready');
@@ -36,7 +36,10 @@ describe('A page with a tag in a DOM without a browser', () => {
   for (const dom of ['happy-dom', 'jsdom'])
     it(`says that it did not load where no service answers: ${dom}`, async () => {
       const nowhere = `http://127.0.0.1:${await freePort()}/partner/v0`;
-      const { shown, state, words, faults } = await open(dom, 'define', nowhere);
+      const { shown, state, words, faults, stderr } = await open(dom, 'define', nowhere);
+      // What the page's developer is told, and nothing else.
+      assert.equal(stderr.trim().split('\n').length, 1);
+      assert.match(stderr, /^<svc-status> POST .*: no connection/);
       assert.deepEqual(faults, []);
       assert.equal(shown, 'settled');
       assert.equal(state, 'failed');
