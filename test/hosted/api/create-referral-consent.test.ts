@@ -1,16 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { advancePartnerClock } from '../../../hosted/store/partners.ts';
 import { application, expectProblem, openPartner } from '../../support/partner.ts';
-import { openTestService, type TestService } from '../../support/service.ts';
+import { openTestService } from '../../support/service.ts';
+import { suiteWithPartner } from '../../support/suite.ts';
 
-let service: TestService;
-let partner: Awaited<ReturnType<typeof openPartner>>;
-before(async () => {
-  service = await openTestService();
-  partner = await openPartner(service);
-});
-after(() => service.close());
+const suite = suiteWithPartner();
 
 describe('POST /referrals and its consent', () => {
   it('POST /referrals answers 422 where consent is missing', async () => {
@@ -21,10 +16,13 @@ describe('POST /referrals and its consent', () => {
       [{ intent: 'just_refer', consent: { shared_with_svc_at } }, 'consent.contact_authorized_at'],
     ];
     for (const [changes, param] of cases) {
-      const response = await partner.post('/referrals', application(changes));
+      const response = await suite().partner.post('/referrals', application(changes));
       await expectProblem(response, { status: 422, code: 'missing_consent', param });
     }
-    await partner.refused({ consent: { shared_with_svc_at: 'yes' } }, 'consent.shared_with_svc_at');
+    await suite().partner.refused(
+      { consent: { shared_with_svc_at: 'yes' } },
+      'consent.shared_with_svc_at',
+    );
   });
 
   it('POST /referrals refuses consent that is yet to be given, by the partner’s time, and lets clocks differ', async (t) => {
@@ -58,7 +56,10 @@ describe('POST /referrals and its consent', () => {
       consent: { shared_with_svc_at: '2026-01-05T15:00:00Z', ip_address },
     });
     for (const address of ['203.0.113.7', '2001:db8::7', '::1', '::ffff:203.0.113.7'])
-      assert.equal((await partner.post('/referrals', application(at(address)))).status, 201);
+      assert.equal(
+        (await suite().partner.post('/referrals', application(at(address)))).status,
+        201,
+      );
     const bad = [
       'somewhere',
       '',
@@ -68,7 +69,7 @@ describe('POST /referrals and its consent', () => {
       '203.0.113.0/24',
     ];
     for (const address of [...bad, 'fe80::1%eth0', '[::1]', '203.0.113.7, 10.0.0.1', '<b>']) {
-      const problem = await partner.refused(at(address), 'consent.ip_address');
+      const problem = await suite().partner.refused(at(address), 'consent.ip_address');
       assert.match(String(problem.detail), /IPv4 or IPv6 address alone.*leave it out/, address);
     }
   });
@@ -76,9 +77,12 @@ describe('POST /referrals and its consent', () => {
   it('POST /referrals takes a consent as RFC 3339 writes a time, and refuses one that does not exist', async () => {
     for (const shared_with_svc_at of ['2026-01-05t15:00:00z', '2016-12-31T23:59:60Z']) {
       const changes = { consent: { shared_with_svc_at } };
-      assert.equal((await partner.post('/referrals', application(changes))).status, 201);
+      assert.equal((await suite().partner.post('/referrals', application(changes))).status, 201);
     }
     for (const shared_with_svc_at of ['2026-02-30T00:00:00Z', '0000-01-01T00:00:00Z'])
-      await partner.refused({ consent: { shared_with_svc_at } }, 'consent.shared_with_svc_at');
+      await suite().partner.refused(
+        { consent: { shared_with_svc_at } },
+        'consent.shared_with_svc_at',
+      );
   });
 });

@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { application, business, expectProblem, openPartner } from '../../support/partner.ts';
-import { openTestService, type TestService } from '../../support/service.ts';
+import { describe, it } from 'node:test';
+import { application, business, expectProblem } from '../../support/partner.ts';
+import { suiteWithPartner } from '../../support/suite.ts';
 
-let service: TestService;
-let partner: Awaited<ReturnType<typeof openPartner>>;
-before(async () => {
-  service = await openTestService();
-  partner = await openPartner(service);
-});
-after(() => service.close());
+const suite = suiteWithPartner();
 
 describe('POST /referrals and its texts', () => {
   it('POST /referrals refuses text of blanks alone, naming it', async () => {
@@ -29,7 +23,7 @@ describe('POST /referrals and its texts', () => {
             `business.address.${name}`,
           ]),
       ];
-      for (const [changes, param] of cases) await partner.refused(changes, param);
+      for (const [changes, param] of cases) await suite().partner.refused(changes, param);
     }
   });
 
@@ -61,12 +55,14 @@ describe('POST /referrals and its texts', () => {
           'context.relationship.products_used.0',
         ],
       ];
-      for (const [changes, param] of cases) await partner.refused(changes, param);
+      for (const [changes, param] of cases) await suite().partner.refused(changes, param);
     }
     for (const notes of ['a\u202eb', 'a\u0007b'])
-      await partner.refused({ context: { notes } }, 'context.notes');
-    await partner.refer({ context: { notes: 'One line.\r\nAnother.\n\t• A third.' } });
-    await partner.refer({ business: business({ legal_name: 'Café «Ñandú» 👩‍🍳 می‌خواهم' }) });
+      await suite().partner.refused({ context: { notes } }, 'context.notes');
+    await suite().partner.refer({ context: { notes: 'One line.\r\nAnother.\n\t• A third.' } });
+    await suite().partner.refer({
+      business: business({ legal_name: 'Café «Ñandú» 👩‍🍳 می‌خواهم' }),
+    });
   });
 
   it('POST /referrals never lets a Social Security number or a bureau score in, and never repeats it', async () => {
@@ -90,14 +86,14 @@ describe('POST /referrals and its texts', () => {
       [{ metadata: { vantage_score: '700' } }, 'metadata.vantage_score'],
     ];
     for (const [changes, param] of cases) {
-      const problem = await partner.refused(changes, param, 'sensitive-data');
+      const problem = await suite().partner.refused(changes, param, 'sensitive-data');
       assert.ok(!JSON.stringify(problem).includes('1120'), param);
       assert.ok(!JSON.stringify(problem).includes('700'), param);
     }
   });
 
   it('POST /referrals lets numbers in that only resemble one', async () => {
-    const response = await partner.post(
+    const response = await suite().partner.post(
       '/referrals',
       application({
         business: business({ phone: '507-805-1120', ein: '07-8051121' }),
@@ -115,18 +111,18 @@ describe('POST /referrals and its texts', () => {
   });
 
   it('POST /referrals refuses text that cannot be kept, and names that reach a prototype', async () => {
-    await partner.refused({ external_id: 'a\0b' }, 'external_id');
-    await partner.refused({ metadata: { half: '\ud800' } }, 'metadata.half');
+    await suite().partner.refused({ external_id: 'a\0b' }, 'external_id');
+    await suite().partner.refused({ metadata: { half: '\ud800' } }, 'metadata.half');
     const body = JSON.stringify(application()).replace(
       '"intent"',
       '"metadata":{"__proto__":{"x":"y"}},"intent"',
     );
-    await expectProblem(await partner.post('/referrals', body), {
+    await expectProblem(await suite().partner.post('/referrals', body), {
       status: 400,
       code: 'invalid_request',
       param: 'metadata',
     });
-    await partner.refused(
+    await suite().partner.refused(
       { metadata: JSON.parse(`${'{"a":'.repeat(500)}1${'}'.repeat(500)}`) },
       deep(),
     );

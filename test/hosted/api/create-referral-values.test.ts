@@ -1,19 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
-import { application, business, expectProblem, openPartner } from '../../support/partner.ts';
-import { openTestService, type TestService } from '../../support/service.ts';
+import { describe, it } from 'node:test';
+import { application, business, expectProblem } from '../../support/partner.ts';
+import { suiteWithPartner } from '../../support/suite.ts';
 
-let service: TestService;
-let partner: Awaited<ReturnType<typeof openPartner>>;
-before(async () => {
-  service = await openTestService();
-  partner = await openPartner(service);
-});
-after(() => service.close());
+const suite = suiteWithPartner();
 
 describe('POST /referrals and its values', () => {
   it('POST /referrals names every member that is missing', async () => {
-    const problem = await expectProblem(await partner.post('/referrals', {}), {
+    const problem = await expectProblem(await suite().partner.post('/referrals', {}), {
       status: 400,
       code: 'invalid_request',
       param: 'external_id',
@@ -68,13 +62,13 @@ describe('POST /referrals and its values', () => {
       ],
       [{ status: 'funded' }, 'status'],
     ];
-    for (const [changes, param] of cases) await partner.refused(changes, param);
+    for (const [changes, param] of cases) await suite().partner.refused(changes, param);
   });
 
   it('POST /referrals takes metadata of 20 properties and notes of 2000 characters', async () => {
     const metadata = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`k${n}`, 'v']));
     const context = { notes: '👩'.repeat(2000), ledger: Array(24).fill({ month: '2026-01' }) };
-    const response = await partner.post('/referrals', application({ metadata, context }));
+    const response = await suite().partner.post('/referrals', application({ metadata, context }));
     assert.equal(response.status, 201);
   });
 
@@ -92,10 +86,10 @@ describe('POST /referrals and its values', () => {
       ),
     ];
     for (const [changes, param, words] of cases)
-      assert.match(String((await partner.refused(changes, param)).detail), words);
+      assert.match(String((await suite().partner.refused(changes, param)).detail), words);
     const { external_id, ...mended } = application({ requested_amount: 1 });
-    await partner.refused({ external_id, requested_amount: 0 }, 'requested_amount');
-    const response = await partner.post('/referrals', { ...mended, external_id });
+    await suite().partner.refused({ external_id, requested_amount: 0 }, 'requested_amount');
+    const response = await suite().partner.post('/referrals', { ...mended, external_id });
     assert.equal(response.status, 201, 'the id is not used up');
   });
 
@@ -103,9 +97,9 @@ describe('POST /referrals and its values', () => {
     const address = { line1: '12 Main Street', city: 'Albany', state: 'NY', postal_code: '12207' };
     const at = (more: object) => ({ business: business({ address: { ...address, ...more } }) });
     for (const state of ['ZZ', 'ON', 'ny', 'New York'])
-      await partner.refused(at({ state }), 'business.address.state');
+      await suite().partner.refused(at({ state }), 'business.address.state');
     for (const postal_code of ['ZZZ', '1220', '122071', '12207-11', 'M5V 2T6'])
-      await partner.refused(at({ postal_code }), 'business.address.postal_code');
-    await partner.refer(at({ state: 'PR', postal_code: '00901-1234' }));
+      await suite().partner.refused(at({ postal_code }), 'business.address.postal_code');
+    await suite().partner.refer(at({ state: 'PR', postal_code: '00901-1234' }));
   });
 });

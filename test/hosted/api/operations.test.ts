@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { safeParse } from 'zod';
 import type { AnyOperation } from '../../../hosted/api/operation.ts';
 import { operationsOf } from '../../../hosted/api/table.ts';
 import { events } from '../../../hosted/store/schema.ts';
-import { openPartner } from '../../support/partner.ts';
-import { openTestService, type TestService } from '../../support/service.ts';
+import { suiteWithPartner } from '../../support/suite.ts';
 
 const OPERATIONS = operationsOf({ environment: 'sandbox' });
 const byId = (id: string) => OPERATIONS.find((one) => one.id === id);
@@ -57,20 +56,14 @@ describe('the table of operations', () => {
 });
 
 describe('an operation', () => {
-  let service: TestService;
-  let partner: Awaited<ReturnType<typeof openPartner>>;
-  before(async () => {
-    service = await openTestService();
-    partner = await openPartner(service);
-  });
-  after(() => service.close());
+  const suite = suiteWithPartner();
 
   /** Sends an example of a row, as a client that is made from the table would. */
   const send = (operation: AnyOperation, example: { body?: unknown; params?: unknown }) =>
-    service.request(filled(operation.path, Object(example.params)), {
+    suite().service.request(filled(operation.path, Object(example.params)), {
       method: operation.method.toUpperCase(),
       headers: {
-        Authorization: `Bearer ${partner.token}`,
+        Authorization: `Bearer ${suite().partner.token}`,
         'Content-Type': 'application/json',
         'Idempotency-Key': randomUUID(),
       },
@@ -79,8 +72,8 @@ describe('an operation', () => {
 
   it('refuses a query that its row does not know', async () => {
     for (const path of ['/partner/v0/referrals', '/sandbox/scenarios', '/sandbox/bureau']) {
-      const response = await service.request(`${path}?colour=blue`, {
-        headers: { Authorization: `Bearer ${partner.token}` },
+      const response = await suite().service.request(`${path}?colour=blue`, {
+        headers: { Authorization: `Bearer ${suite().partner.token}` },
       });
       assert.equal(response.status, 400, path);
       assert.equal((await response.json()).param, 'colour');
@@ -88,9 +81,9 @@ describe('an operation', () => {
   });
 
   it('writes no event that its row does not name', async () => {
-    const referral = await partner.refer({ context: { notes: 'Call in the morning.' } });
-    const rows = await service.store.db
-      .select()
+    const referral = await suite().partner.refer({ context: { notes: 'Call in the morning.' } });
+    const rows = await suite()
+      .service.store.db.select()
       .from(events)
       .where(eq(events.referral_id, referral.id));
     const named: readonly string[] = byId('createReferral')?.events ?? [];
@@ -100,7 +93,7 @@ describe('an operation', () => {
 
   // The last one: an example moves the partner's clock, and the token with it.
   it('answers a request made from its example', async () => {
-    const referral = await partner.refer();
+    const referral = await suite().partner.refer();
     for (const operation of OPERATIONS.filter(({ body, tag }) => body && tag !== 'Browser')) {
       const known = { referral_id: referral.id, message_id: 'ntc_none', name: 'just_refer' };
       for (const example of operation.examples ?? []) {

@@ -1,34 +1,31 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { partner_sessions, referrals } from '../../../hosted/store/schema.ts';
-import { application, business, expectProblem, openPartner } from '../../support/partner.ts';
-import { openTestService, type TestService } from '../../support/service.ts';
+import { application, business, expectProblem } from '../../support/partner.ts';
+import { suiteWithPartner } from '../../support/suite.ts';
 
 const DANA = { first_name: 'Dana', last_name: 'Reyes', is_primary: true };
 
 describe('telephone numbers of the partner API', () => {
-  let service: TestService;
-  let partner: Awaited<ReturnType<typeof openPartner>>;
-  before(async () => {
-    service = await openTestService();
-    partner = await openPartner(service);
-  });
-  after(() => service.close());
+  const suite = suiteWithPartner();
 
   const session = (prefill: Record<string, unknown>) =>
-    partner.post('/partner_sessions', {
+    suite().partner.post('/partner_sessions', {
       purpose: 'intake',
       return_url: 'https://app.example/done',
       prefill,
     });
 
   it('POST /referrals keeps them as E.164', async () => {
-    const { id } = await partner.refer({
+    const { id } = await suite().partner.refer({
       business: business({ phone: '312.555.0142' }),
       contacts: [{ ...DANA, phone: '(312) 555-0143' }],
     });
-    const [kept] = await service.store.db.select().from(referrals).where(eq(referrals.id, id));
+    const [kept] = await suite()
+      .service.store.db.select()
+      .from(referrals)
+      .where(eq(referrals.id, id));
     assert.equal(kept?.application.business.phone, '+13125550142');
     assert.equal(kept?.application.contacts[0]?.phone, '+13125550143');
   });
@@ -36,12 +33,12 @@ describe('telephone numbers of the partner API', () => {
   it('POST /referrals refuses what is none, naming the field and saying what to do', async () => {
     const contacts = (phone: string) => [DANA, { first_name: 'Bo', last_name: 'Ek', phone }];
     const form = await expectProblem(
-      await partner.post('/referrals', application({ contacts: contacts('ask for Bo') })),
+      await suite().partner.post('/referrals', application({ contacts: contacts('ask for Bo') })),
       { status: 400, code: 'invalid_request', param: 'contacts.1.phone' },
     );
     assert.match(String(form.detail), /ten digits of a US number, like \(312\) 555-0142/);
     const extension = await expectProblem(
-      await partner.post(
+      await suite().partner.post(
         '/referrals',
         application({ business: business({ phone: '312 555 0142 x7' }) }),
       ),
@@ -55,8 +52,8 @@ describe('telephone numbers of the partner API', () => {
     const response = await session(known);
     assert.equal(response.status, 201);
     const { id } = await response.json();
-    const [kept] = await service.store.db
-      .select()
+    const [kept] = await suite()
+      .service.store.db.select()
       .from(partner_sessions)
       .where(eq(partner_sessions.id, id));
     assert.deepEqual(kept?.prefill, {

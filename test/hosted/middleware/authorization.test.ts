@@ -1,21 +1,16 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { RateLimit } from '../../../hosted/rate-limit.ts';
 import { advancePartnerClock } from '../../../hosted/store/partners.ts';
 import { expectProblem, openPartner } from '../../support/partner.ts';
-import { openTestService, type TestService } from '../../support/service.ts';
+import { openTestService } from '../../support/service.ts';
+import { suiteWithPartner } from '../../support/suite.ts';
 
-let service: TestService;
-let partner: Awaited<ReturnType<typeof openPartner>>;
-before(async () => {
-  service = await openTestService();
-  partner = await openPartner(service);
-});
-after(() => service.close());
+const suite = suiteWithPartner();
 
 describe('Authorization', () => {
   const get = (headers: Record<string, string>) =>
-    service.request('/partner/v0/referrals', { headers });
+    suite().service.request('/partner/v0/referrals', { headers });
 
   it('GET /referrals without a token answers 401 and a challenge without an error', async () => {
     const response = await get({});
@@ -39,11 +34,11 @@ describe('Authorization', () => {
   });
 
   it('GET /referrals takes the scheme in any case', async () => {
-    assert.equal((await get({ Authorization: `bearer ${partner.token}` })).status, 200);
+    assert.equal((await get({ Authorization: `bearer ${suite().partner.token}` })).status, 200);
   });
 
   it('GET /referrals with a token of other scopes answers 403 naming the scope', async () => {
-    const token = await service.token('demo_partner', 'sessions:write');
+    const token = await suite().service.token('demo_partner', 'sessions:write');
     const response = await get({ Authorization: `Bearer ${token}` });
     const problem = await expectProblem(response, { status: 403, code: 'permission_denied' });
     assert.match(String(problem.detail), /referrals:read/);

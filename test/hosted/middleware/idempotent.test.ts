@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { advancePartnerClock } from '../../../hosted/store/partners.ts';
 import { idempotency_keys, partner_sessions, referrals } from '../../../hosted/store/schema.ts';
@@ -9,38 +9,33 @@ import { application, expectProblem, openPartner } from '../../support/partner.t
 import { createDatabase } from '../../support/postgres.ts';
 import { runs } from '../../support/runs.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
+import { suiteWithPartner } from '../../support/suite.ts';
 
 const key = (value: string = randomUUID()) => ({ 'Idempotency-Key': value });
 const SESSION = { purpose: 'intake', return_url: 'https://partner.example/done' };
 
 describe('Idempotency-Key', () => {
-  let service: TestService;
-  let partner: Awaited<ReturnType<typeof openPartner>>;
-  before(async () => {
-    service = await openTestService();
-    partner = await openPartner(service);
-  });
-  after(() => service.close());
+  const suite = suiteWithPartner();
 
   it('POST /partner_sessions with the same key and payload answers the same bytes and makes one session', async () => {
     const headers = key();
-    const before = await service.store.db.$count(partner_sessions);
-    const first = await partner.post('/partner_sessions', SESSION, headers);
+    const before = await suite().service.store.db.$count(partner_sessions);
+    const first = await suite().partner.post('/partner_sessions', SESSION, headers);
     assert.equal(first.headers.get('Idempotent-Replayed'), null);
     const reordered = { return_url: SESSION.return_url, purpose: SESSION.purpose };
-    const second = await partner.post('/partner_sessions', reordered, headers);
+    const second = await suite().partner.post('/partner_sessions', reordered, headers);
     assert.equal(second.status, 201);
     assert.equal(second.headers.get('Idempotent-Replayed'), 'true');
     assert.equal(second.headers.get('Content-Type'), first.headers.get('Content-Type'));
     assert.equal(await second.text(), await first.text());
-    assert.equal(await service.store.db.$count(partner_sessions), before + 1);
+    assert.equal(await suite().service.store.db.$count(partner_sessions), before + 1);
   });
 
   it('POST /partner_sessions with the same key and another payload answers 422', async () => {
     const headers = key();
-    await partner.post('/partner_sessions', SESSION, headers);
+    await suite().partner.post('/partner_sessions', SESSION, headers);
     const other = { ...SESSION, return_url: 'https://partner.example/other' };
-    await expectProblem(await partner.post('/partner_sessions', other, headers), {
+    await expectProblem(await suite().partner.post('/partner_sessions', other, headers), {
       status: 422,
       code: 'idempotency_key_reused',
     });
@@ -48,11 +43,11 @@ describe('Idempotency-Key', () => {
 
   it('POST /referrals repeats a refusal with its own request id, and keeps nothing of what it did', async () => {
     const body = application();
-    await partner.post('/referrals', body);
+    await suite().partner.post('/referrals', body);
     const headers = key();
-    const first = await partner.post('/referrals', body, headers);
+    const first = await suite().partner.post('/referrals', body, headers);
     const said = await expectProblem(first.clone(), { status: 409, code: 'duplicate_external_id' });
-    const again = await partner.post('/referrals', body, headers);
+    const again = await suite().partner.post('/referrals', body, headers);
     assert.equal(again.headers.get('Idempotent-Replayed'), 'true');
     assert.equal(await again.clone().text(), await first.text());
     const repeated = await expectProblem(again, { status: 409, code: 'duplicate_external_id' });
@@ -61,8 +56,8 @@ describe('Idempotency-Key', () => {
 
   it('a key is good for one path: sent to another it answers 422, and does nothing', async () => {
     const headers = key();
-    const made = await partner.post('/partner_sessions', SESSION, headers);
-    const count = await service.store.db.$count(referrals);
+    const made = await suite().partner.post('/partner_sessions', SESSION, headers);
+    const count = await suite().service.store.db.$count(referrals);
     const reuses: [string, unknown][] = [
       ['/referrals', application()],
       ['/referrals', SESSION],
@@ -70,31 +65,31 @@ describe('Idempotency-Key', () => {
       ['/../../sandbox/scenarios/needs_borrower', {}],
     ];
     for (const [path, body] of reuses)
-      await expectProblem(await partner.post(path, body, headers), {
+      await expectProblem(await suite().partner.post(path, body, headers), {
         status: 422,
         code: 'idempotency_key_reused',
         slug: 'idempotency-key-reused',
       });
-    assert.equal(await service.store.db.$count(referrals), count);
-    const again = await partner.post('/partner_sessions', SESSION, headers);
+    assert.equal(await suite().service.store.db.$count(referrals), count);
+    const again = await suite().partner.post('/partner_sessions', SESSION, headers);
     assert.equal(again.headers.get('Idempotent-Replayed'), 'true');
     assert.equal((await again.json()).id, (await made.json()).id);
   });
 
   it('a key that another path was refused under is free for no other path either', async () => {
     const headers = key();
-    await expectProblem(await partner.post('/referrals', {}, headers), {
+    await expectProblem(await suite().partner.post('/referrals', {}, headers), {
       status: 400,
       code: 'invalid_request',
     });
-    await expectProblem(await partner.post('/partner_sessions', SESSION, headers), {
+    await expectProblem(await suite().partner.post('/partner_sessions', SESSION, headers), {
       status: 422,
       code: 'idempotency_key_reused',
     });
   });
 
   it('a key of a page is good for one path', async () => {
-    const api = browserApi(service);
+    const api = browserApi(suite().service);
     const page = (await api.exchange('demo_needs_borrower')).body;
     const idempotencyKey = randomUUID();
     const send = (path: string, body: Record<string, unknown>) =>
@@ -112,8 +107,8 @@ describe('Idempotency-Key', () => {
 
   it('a key belongs to its client', async () => {
     const headers = key();
-    const other = await openPartner(service, 'other_partner');
-    const mine = await partner.post('/partner_sessions', SESSION, headers);
+    const other = await openPartner(suite().service, 'other_partner');
+    const mine = await suite().partner.post('/partner_sessions', SESSION, headers);
     const theirs = await other.post('/partner_sessions', SESSION, headers);
     assert.equal(theirs.status, 201);
     assert.equal(theirs.headers.get('Idempotent-Replayed'), null);
@@ -122,48 +117,48 @@ describe('Idempotency-Key', () => {
 
   it('POST without a key answers 400, and so does a key that is none', async () => {
     const missing = await expectProblem(
-      await partner.post('/partner_sessions', SESSION, { 'Idempotency-Key': '' }),
+      await suite().partner.post('/partner_sessions', SESSION, { 'Idempotency-Key': '' }),
       { status: 400, code: 'invalid_request', slug: 'idempotency-key-missing' },
     );
     assert.match(String(missing.detail), /UUID/);
     for (const bad of ['x'.repeat(256), 'caf\u00e9']) {
-      await expectProblem(await partner.post('/partner_sessions', SESSION, key(bad)), {
+      await expectProblem(await suite().partner.post('/partner_sessions', SESSION, key(bad)), {
         status: 400,
         code: 'invalid_request',
         slug: 'invalid-request',
       });
     }
-    const longest = await partner.post('/partner_sessions', SESSION, key('x'.repeat(255)));
+    const longest = await suite().partner.post('/partner_sessions', SESSION, key('x'.repeat(255)));
     assert.equal(longest.status, 201);
   });
 
   it('a refusal for want of rights keeps no key', async () => {
     const headers = key();
-    const token = await service.token('demo_partner', 'referrals:read');
-    const refused = await partner.post('/partner_sessions', SESSION, {
+    const token = await suite().service.token('demo_partner', 'referrals:read');
+    const refused = await suite().partner.post('/partner_sessions', SESSION, {
       ...headers,
       Authorization: `Bearer ${token}`,
     });
     assert.equal(refused.status, 403);
-    const allowed = await partner.post('/partner_sessions', SESSION, headers);
+    const allowed = await suite().partner.post('/partner_sessions', SESSION, headers);
     assert.equal(allowed.status, 201);
     assert.equal(allowed.headers.get('Idempotent-Replayed'), null);
   });
 
   it('a body of another type keeps no key', async () => {
     const headers = key();
-    const wrong = await partner.post('/partner_sessions', SESSION, {
+    const wrong = await suite().partner.post('/partner_sessions', SESSION, {
       ...headers,
       'Content-Type': 'text/plain',
     });
     assert.equal(wrong.status, 415);
-    assert.equal((await partner.post('/partner_sessions', SESSION, headers)).status, 201);
+    assert.equal((await suite().partner.post('/partner_sessions', SESSION, headers)).status, 201);
   });
 
   it('what is kept holds no token in clear', async () => {
-    const response = await partner.post('/partner_sessions', SESSION, key());
+    const response = await suite().partner.post('/partner_sessions', SESSION, key());
     const { client_token } = await response.json();
-    const rows = await service.store.db.select().from(idempotency_keys);
+    const rows = await suite().service.store.db.select().from(idempotency_keys);
     const kept = rows.map(({ body }) => Buffer.from(body ?? []).toString('latin1')).join('');
     assert.ok(!kept.includes(client_token) && !kept.includes('"object"'));
   });

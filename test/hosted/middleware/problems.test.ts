@@ -1,20 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { application, expectProblem, openPartner } from '../../support/partner.ts';
-import { openTestService, type TestService } from '../../support/service.ts';
+import { openTestService } from '../../support/service.ts';
+import { suiteWithPartner } from '../../support/suite.ts';
 
-let service: TestService;
-let partner: Awaited<ReturnType<typeof openPartner>>;
-before(async () => {
-  service = await openTestService();
-  partner = await openPartner(service);
-});
-after(() => service.close());
+const suite = suiteWithPartner();
 
 describe('problems', () => {
   it('GET of a path that is nothing answers 404 with all members', async () => {
-    const response = await service.request('/partner/v0/nothing?secret=1');
+    const response = await suite().service.request('/partner/v0/nothing?secret=1');
     const problem = await expectProblem(response, { status: 404, code: 'not_found' });
     assert.equal(problem.instance, '/partner/v0/nothing');
     assert.equal(problem.type, 'http://localhost:4400/problems/not-found');
@@ -22,7 +17,7 @@ describe('problems', () => {
   });
 
   it('every answer tells a browser not to guess its type', async () => {
-    const { token } = partner;
+    const { token } = suite().partner;
     const paths: [string, number][] = [
       ['/openapi.json', 200],
       ['/healthz', 200],
@@ -34,28 +29,28 @@ describe('problems', () => {
       ['/favicon.svg', 200],
     ];
     for (const [path, status] of paths) {
-      const response = await service.request(path, {
+      const response = await suite().service.request(path, {
         headers: { Authorization: `Bearer ${token}` },
       });
       assert.equal(response.status, status, path);
       assert.equal(response.headers.get('X-Content-Type-Options'), 'nosniff', path);
     }
-    const framed = await service.secureApp.request('/nothing');
+    const framed = await suite().service.secureApp.request('/nothing');
     assert.equal(framed.headers.get('X-Content-Type-Options'), 'nosniff');
   });
 
   it('PUT of a path that has other methods answers 405 and Allow', async () => {
-    const response = await service.request('/partner/v0/referrals', { method: 'PUT' });
+    const response = await suite().service.request('/partner/v0/referrals', { method: 'PUT' });
     await expectProblem(response, { status: 405, code: 'invalid_request' });
     assert.deepEqual(response.headers.get('Allow')?.split(', ').sort(), ['GET', 'HEAD', 'POST']);
-    const token = await service.request('/oauth/token');
+    const token = await suite().service.request('/oauth/token');
     assert.equal(token.status, 405);
     assert.equal(token.headers.get('Allow'), 'POST');
   });
 
   it('OPTIONS of a partner route gives a browser nothing', async () => {
     for (const path of ['/partner/v0/partner_sessions', '/partner/v0/referrals', '/oauth/token']) {
-      const response = await service.request(path, {
+      const response = await suite().service.request(path, {
         method: 'OPTIONS',
         headers: { Origin: 'https://a.example', 'Access-Control-Request-Method': 'POST' },
       });
@@ -66,9 +61,11 @@ describe('problems', () => {
 
   it('POST of more than a mebibyte answers 413, with and without a length said', async () => {
     const big = JSON.stringify(application({ metadata: { big: 'x'.repeat(1024 * 1024) } }));
-    const said = await partner.post('/referrals', big, { 'Content-Length': String(big.length) });
+    const said = await suite().partner.post('/referrals', big, {
+      'Content-Length': String(big.length),
+    });
     await expectProblem(said, { status: 413, code: 'invalid_request' });
-    await expectProblem(await partner.post('/referrals', big), {
+    await expectProblem(await suite().partner.post('/referrals', big), {
       status: 413,
       code: 'invalid_request',
     });
@@ -104,7 +101,7 @@ describe('problems', () => {
       [`${session}/es_1/screen`, {}, { status: 401, code: 'authentication_failed' }, /./],
     ];
     for (const [path, init, refusal, words] of refused) {
-      const response = await service.request(path, init);
+      const response = await suite().service.request(path, init);
       const problem = await expectProblem(response, refusal);
       assert.match(String(problem.message), words, path);
       assert.equal(response.headers.get('Access-Control-Allow-Origin'), '*', path);
@@ -114,11 +111,14 @@ describe('problems', () => {
 
   it('what a partner’s server or a frame is refused has no CORS header, and only the frame words for a borrower', async () => {
     const body = 'x'.repeat(1024 * 1024 + 1);
-    const partners = await service.request('/partner/v0/referrals', { method: 'POST', body });
+    const partners = await suite().service.request('/partner/v0/referrals', {
+      method: 'POST',
+      body,
+    });
     const problem = await expectProblem(partners, { status: 413, code: 'invalid_request' });
     assert.equal(problem.message, undefined);
     const path = '/partner/v0/embed_sessions/es_1/actions';
-    const frames = await service.secureApp.request(path, { method: 'POST', body });
+    const frames = await suite().service.secureApp.request(path, { method: 'POST', body });
     assert.match(String((await frames.json()).message), /Shorten/);
     for (const { headers } of [partners, frames])
       assert.equal(headers.get('Access-Control-Allow-Origin'), null);
@@ -126,10 +126,10 @@ describe('problems', () => {
 
   it('POST of another type than JSON answers 415', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
-      const response = await partner.post('/referrals', '{}', { 'Content-Type': type });
+      const response = await suite().partner.post('/referrals', '{}', { 'Content-Type': type });
       await expectProblem(response, { status: 415, code: 'invalid_request' });
     }
-    const utf8 = await partner.post('/referrals', application(), {
+    const utf8 = await suite().partner.post('/referrals', application(), {
       'Content-Type': 'application/json; charset=utf-8',
     });
     assert.equal(utf8.status, 201);
@@ -137,17 +137,17 @@ describe('problems', () => {
 
   it('POST of what is not JSON, or not an object, answers 400', async () => {
     for (const body of ['', '{', '{"a":1,}', 'nul', '[]', '"x"', '7', 'null', '\ufeff']) {
-      const response = await partner.post('/referrals', body);
+      const response = await suite().partner.post('/referrals', body);
       const problem = await expectProblem(response, { status: 400, code: 'invalid_request' });
       assert.match(String(problem.detail), /^The body /, body);
     }
   });
 
   it('POST of bytes that are not UTF-8 answers 400', async () => {
-    const response = await service.request('/partner/v0/referrals', {
+    const response = await suite().service.request('/partner/v0/referrals', {
       method: 'POST',
       headers: {
-        Authorization: `Bearer ${partner.token}`,
+        Authorization: `Bearer ${suite().partner.token}`,
         'Content-Type': 'application/json',
         'Idempotency-Key': 'bytes',
       },
@@ -167,8 +167,8 @@ describe('problems', () => {
       '/sandbox/%00',
     ];
     for (const path of paths) {
-      const headers = { Authorization: `Bearer ${partner.token}` };
-      const response = await service.request(path, { headers });
+      const headers = { Authorization: `Bearer ${suite().partner.token}` };
+      const response = await suite().service.request(path, { headers });
       await expectProblem(response, { status: 404, code: 'not_found' });
     }
   });
@@ -193,7 +193,7 @@ describe('problems', () => {
       ['POST', '/fit_checks', /match_checks/],
     ];
     for (const [method, path, replacement] of cases) {
-      const response = await service.request(`/partner/v0${path}`, { method });
+      const response = await suite().service.request(`/partner/v0${path}`, { method });
       const problem = await expectProblem(response, { status: 404, code: 'not_found' });
       assert.match(String(problem.detail), replacement);
     }
