@@ -5,6 +5,7 @@ import { benchIntake } from './intake.ts';
 import { benchList } from './list.ts';
 import { benchSessions } from './sessions.ts';
 import { benchSweep } from './sweep.ts';
+import { benchThroughput } from './throughput.ts';
 
 // `npm run bench`, or with the names of some: `npm run bench -- list`. Ratios are taken between
 // things measured in turns in the same run, so that they carry over to another machine.
@@ -15,6 +16,7 @@ const BENCHES = {
   intake: benchIntake,
   sweep: benchSweep,
   events: benchEvents,
+  throughput: benchThroughput,
 };
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}\n`);
