@@ -8,23 +8,28 @@ import { fileURLToPath } from 'node:url';
 import { partnerCommand } from '../../../hosted/cli/partner-command.ts';
 import { isRegisteredOrigin } from '../../../hosted/store/partners.ts';
 import { browserApi } from '../../support/browser-api.ts';
-import { createDatabase } from '../../support/postgres.ts';
-import { basic, openTestService } from '../../support/service.ts';
+import { createDatabase, type TestDatabase } from '../../support/postgres.ts';
+import { basic, openTestService, type TestService } from '../../support/service.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../hosted/cli/partner.ts', import.meta.url));
 
 describe('npm run partner', () => {
-  let folder: string;
+  let database: TestDatabase;
+  let service: TestService;
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'svc-partner-'));
+    database = await createDatabase();
+    service = await openTestService({ databaseUrl: database.url });
   });
-  after(() => rm(folder, { recursive: true, force: true }));
+  after(async () => {
+    await service.close();
+    await database.drop();
+  });
 
   type Ran = { code: number; out: string; err: string };
   type Args = [(Record<string, string> | string)?, ...string[]];
   const given = ([first, ...rest]: Args) => ({
     args: typeof first === 'string' ? [first, ...rest] : rest,
-    env: { ...process.env, SVC_DATA_DIR: folder, ...(typeof first === 'object' && first) },
+    env: { ...process.env, DATABASE_URL: database.url, ...(typeof first === 'object' && first) },
   });
   /** As a process of its own, which takes seconds to start. */
   const spawned = (...all: Args) =>
@@ -52,7 +57,6 @@ describe('npm run partner', () => {
     );
     assert.equal(made.code, 0, made.err);
     const said = (label: string) => new RegExp(`^${label} +(\\S+)`, 'm').exec(made.out)?.[1] ?? '';
-    const service = await openTestService({ dataDir: folder });
     const response = await service.request('/oauth/token', {
       method: 'POST',
       headers: {
@@ -66,7 +70,6 @@ describe('npm run partner', () => {
     const { db } = service.store;
     assert.ok(await isRegisteredOrigin(db, said('partner'), 'https://app.cedar.example'));
     assert.ok(await isRegisteredOrigin(db, said('partner'), 'http://localhost:3000'));
-    await service.close();
   });
 
   it('create says all there is to change, and makes nothing', async () => {
@@ -114,16 +117,14 @@ describe('npm run partner', () => {
       assert.ok(listed.includes(words), words);
     const removed = await run('remove-origin', id, '--origin', 'https://fir.example');
     assert.equal(removed.code, 0, removed.err);
-    const service = await openTestService({ dataDir: folder });
     const { db } = service.store;
     assert.equal(await isRegisteredOrigin(db, id, 'https://fir.example'), false);
     assert.equal(await isRegisteredOrigin(db, id, 'https://shop.fir.example'), true);
-    await service.close();
   });
 
   it('rotate-secret ends the old secret and its access tokens at once', async () => {
     const { client, secret } = await made();
-    const ask = async (service: Awaited<ReturnType<typeof openTestService>>, given: string) =>
+    const ask = (given: string) =>
       service.request('/oauth/token', {
         method: 'POST',
         headers: {
@@ -132,20 +133,16 @@ describe('npm run partner', () => {
         },
         body: 'grant_type=client_credentials',
       });
-    const before = await openTestService({ dataDir: folder });
-    const { access_token } = await (await ask(before, secret)).json();
-    await before.close();
+    const { access_token } = await (await ask(secret)).json();
     const rotated = await run('rotate-secret', client);
     assert.equal(rotated.code, 0, rotated.err);
     const [, fresh = ''] = /^client secret +(\S+)/m.exec(rotated.out) ?? [];
-    const after = await openTestService({ dataDir: folder });
-    assert.equal((await ask(after, secret)).status, 401);
-    assert.equal((await ask(after, fresh)).status, 200);
-    const read = await after.request('/partner/v0/referrals', {
+    assert.equal((await ask(secret)).status, 401);
+    assert.equal((await ask(fresh)).status, 200);
+    const read = await service.request('/partner/v0/referrals', {
       headers: { Authorization: `Bearer ${access_token}` },
     });
     assert.equal(read.status, 401);
-    await after.close();
   });
 
   it('says what to do about what it cannot do, and changes nothing', async () => {
@@ -167,53 +164,46 @@ describe('npm run partner', () => {
     }
   });
 
-  it('works on a PostgreSQL too, and says so where none answers', async (t) => {
-    const database = await createDatabase();
-    t.after(() => database.drop());
+  it('works on a folder too, and says so where no PostgreSQL answers', async (t) => {
+    const folder = await mkdtemp(join(tmpdir(), 'svc-partner-'));
+    t.after(() => rm(folder, { recursive: true, force: true }));
+    const inFolder = { DATABASE_URL: '', SVC_DATA_DIR: folder };
     const created = await run(
-      { DATABASE_URL: database.url },
+      inFolder,
       ...['create', '--name', 'Oak', '--origin', 'https://oak.example'],
     );
     assert.equal(created.code, 0, created.err);
-    assert.match((await run({ DATABASE_URL: database.url }, 'list')).out, /Oak/);
+    assert.match((await run(inFolder, 'list')).out, /Oak/);
     const silent = await run({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x' }, 'list');
     assert.equal(silent.code, 1);
     assert.match(silent.err, /^No PostgreSQL answers at DATABASE_URL/);
   });
 
   it('revoke ends a session a partner made, and knows no other', async () => {
-    const before = await openTestService({ dataDir: folder });
-    const { id } = await browserApi(before).session();
-    await before.close();
+    const { id } = await browserApi(service).session();
     const done = await run('revoke', id);
     assert.equal(done.code, 0, done.err);
-    const after = await openTestService({ dataDir: folder });
-    assert.equal((await after.request(`/s/${id}`)).status, 410);
-    await after.close();
+    assert.equal((await service.request(`/s/${id}`)).status, 410);
     const unknown = await run('revoke', 'ps_nothing');
     assert.equal(unknown.code, 1);
     assert.match(unknown.err, /There is no session ps_nothing/);
   });
 
   it('revoke-link revokes the permanent links of a referral, and there are new ones', async () => {
-    const before = await openTestService({ dataDir: folder });
-    const { referral_id = '' } = await browserApi(before).session();
-    const linkIn = async (service: typeof before) => {
+    const { referral_id = '' } = await browserApi(service).session();
+    const link = async () => {
       const token = await service.token();
       const { body } = await browserApi(service).send('GET', `/referrals/${referral_id}`, {
         token,
       });
       return String(body.hosted_url);
     };
-    const url = await linkIn(before);
-    await before.close();
+    const url = await link();
     const done = await run('revoke-link', referral_id, '--purpose', 'status');
     assert.equal(done.code, 0, done.err);
-    const after = await openTestService({ dataDir: folder });
-    assert.equal((await after.request(new URL(url).pathname)).status, 410);
-    const fresh = await linkIn(after);
-    assert.equal((await after.request(new URL(fresh).pathname)).status, 200);
-    await after.close();
+    assert.equal((await service.request(new URL(url).pathname)).status, 410);
+    const fresh = await link();
+    assert.equal((await service.request(new URL(fresh).pathname)).status, 200);
     assert.equal((await run('revoke-link', referral_id)).code, 0);
     const wrong = await run('revoke-link', referral_id, '--purpose', 'emails');
     assert.match(wrong.err, /emails is no purpose.*status/);
