@@ -42,10 +42,12 @@ test.describe('The credit authorization', () => {
     const { client_token } = await system.openScenario('needs_borrower_credit');
     await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
     const frame = await openCreditFrame(page);
-    // Also to who has not read the notice: nothing can be agreed to yet.
-    await frame.getByRole('button', { name: 'I agree' }).click({ force: true });
     const summary = frame.getByRole('alert');
-    await expect(summary).toBeFocused();
+    // Also to who has not read the notice: nothing can be agreed to yet. Chromium keeps input from a frame that is new.
+    await expect(async () => {
+      await frame.getByRole('button', { name: 'I agree' }).click({ force: true });
+      await expect(summary).toBeFocused({ timeout: 1_000 });
+    }).toPass();
     await expect(summary).toBeInViewport();
     expect(await violations(page)).toEqual([]);
     await summary.getByRole('link', { name: 'Enter your city' }).click();

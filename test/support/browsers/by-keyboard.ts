@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import * as z from 'zod';
-import { enterFrame, ROOT, until, untilForm } from './component.ts';
+import { AGREE, enterFrame, ROOT, until, untilForm } from './component.ts';
 import type { Tab } from './tab.ts';
 
 /** What is done in one question: text to type, the parts of a date, one to choose, a list to search, a box to tick. */
@@ -119,8 +119,10 @@ export async function agreeByKeyboard(tab: Tab, action: string, next: string): P
  */
 export async function pressUntil(tab: Tab, there: string): Promise<void> {
   await expect(async () => {
+    const busy = await tab.inFrame(`${AGREE}?.ariaBusy === 'true'`).catch(() => false);
     if (await tab.evaluate(there)) return;
-    await tab.press('Enter');
+    // After a press that acts another would reach the page, once the frame has gone.
+    if (!busy) await tab.press('Enter');
     expect(await tab.evaluate(there), there).toBe(true);
   }).toPass({ intervals: [500], timeout: 30_000 });
 }
