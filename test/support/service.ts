@@ -17,16 +17,21 @@ import { migratedTemplate } from './template.ts';
 
 export type TestService = Awaited<ReturnType<typeof openTestService>>;
 
+type Engine = 'pglite' | 'postgres';
+/** PostgreSQL is what production has, and opens faster; a full run takes PGlite, which `npm start` has. */
+const ENGINE: Engine = process.env.TEST_FULL ? 'pglite' : 'postgres';
+
 /**
- * The whole service in this process, on a store of its own: PGlite in memory, or a fresh database of a
- * real PostgreSQL (`engine: 'postgres'`). In the sandbox it has the sandbox's partners and clients.
+ * The whole service in this process, on a store of its own: a fresh database of a real PostgreSQL, or
+ * PGlite in memory. In the sandbox it has the sandbox's partners and clients.
  * Each answer of an operation is held against its row of the table: one that differs fails its request, and `close`.
+ * @param overrides `engine` where a test is about one; else settings of the service, whose store they may name.
  */
-export async function openTestService(
-  overrides: Partial<Config> & { engine?: 'pglite' | 'postgres' } = {},
-) {
-  const { engine = 'pglite', ...settings } = overrides;
-  const database = engine === 'postgres' ? await createDatabase() : undefined;
+export async function openTestService(overrides: Partial<Config> & { engine?: Engine } = {}) {
+  const { engine = ENGINE, ...settings } = overrides;
+  const given = settings.dataDir ?? settings.databaseUrl;
+  const fresh = given === undefined && engine === 'postgres';
+  const database = fresh ? await createDatabase() : undefined;
   const config: Config = {
     ...readConfig({ SVC_DATA_DIR: 'memory:', LOG_LEVEL: 'silent', DATABASE_URL: database?.url }),
     ...settings,

@@ -21,6 +21,7 @@ export async function startSystem(
   const publicUrl = `http://localhost:${port}`;
   const securePort = await freePort();
   const service = await openTestService({
+    engine: 'pglite',
     port,
     publicUrl,
     baseUrl: `${publicUrl}/partner/v0`,

@@ -182,7 +182,7 @@ const KEYS = runs(12, 40);
 
 describe('Idempotency-Key in a race', () => {
   it(`${KEYS} keys, 20 at once each, act once a key and answer the same bytes, on PGlite`, async (t) => {
-    const service = await openTestService();
+    const service = await openTestService({ engine: 'pglite' });
     t.after(() => service.close());
     await race(service);
   });
