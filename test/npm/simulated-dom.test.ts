@@ -7,6 +7,13 @@ import { type System, startSystem } from '../support/system.ts';
 
 const run = promisify(execFile);
 const SCRIPT = 'test/support/simulated-dom.mjs';
+const DOMS = ['happy-dom', 'jsdom'];
+/** Each way in one of the two; in a full run in both. */
+const WAYS = [
+  ['happy-dom', ['define', 'react']],
+  ['jsdom', ['class', 'modal']],
+] as const;
+const EVERY = WAYS.flatMap(([, ways]) => ways);
 
 describe('A page with a tag in a DOM without a browser', () => {
   let system: System;
@@ -22,8 +29,8 @@ describe('A page with a tag in a DOM without a browser', () => {
     return { ...JSON.parse(stdout), stderr };
   };
 
-  for (const dom of ['happy-dom', 'jsdom'])
-    for (const way of ['define', 'class', 'modal', 'react'])
+  for (const [dom, ways] of WAYS)
+    for (const way of process.env.TEST_FULL ? EVERY : ways)
       it(`is drawn and settles without a fault: ${dom}, by ${way}`, async () => {
         const { shown, state, words, faults, stderr } = await open(dom, way, system.baseUrl);
         assert.equal(stderr, '');
@@ -33,7 +40,7 @@ describe('A page with a tag in a DOM without a browser', () => {
         assert.match(words, /Your file is with lenders/);
       });
 
-  for (const dom of ['happy-dom', 'jsdom'])
+  for (const dom of DOMS)
     it(`says that it did not load where no service answers: ${dom}`, async () => {
       const nowhere = `http://127.0.0.1:${await freePort()}/partner/v0`;
       const { shown, state, words, faults, stderr } = await open(dom, 'define', nowhere);
