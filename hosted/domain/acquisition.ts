@@ -13,7 +13,7 @@ import {
   whole,
 } from './exact.ts';
 import type { Acquisition, Facts } from './facts.ts';
-import type { AcquisitionRules, Program, Refusal, Rule } from './programs.ts';
+import type { AcquisitionRules, Program, Rule } from './programs.ts';
 import type { DocumentType } from './values.ts';
 
 const MONTHS_A_YEAR = whole(12);
@@ -38,7 +38,7 @@ function coveredRate(program: Program, rules: AcquisitionRules): Exact {
 }
 
 export type AcquisitionJudgment = {
-  refusals: Refusal[];
+  refusals: Rule[];
   unjudged: Rule[];
   /** What the price and the earnings allow; undefined where neither is known. */
   limit: Exact | undefined;
@@ -56,7 +56,7 @@ export function judgeAcquisition(
   facts: Facts,
   purchase: Acquisition,
 ): AcquisitionJudgment {
-  const refusals: Refusal[] = [];
+  const refusals: Rule[] = [];
   const unjudged: Rule[] = [];
   const { earnings, listing } = purchase;
 
@@ -64,23 +64,18 @@ export function judgeAcquisition(
   if (cash === undefined) unjudged.push('equity');
   else {
     const note = least(percent(listing.seller_note_pct ?? 0), rules.max_seller_note_in_equity);
-    if (compare(plus(percent(cash), note), rules.min_equity) < 0)
-      refusals.push({ rule: 'equity', reason: 'The buyer brings too little of the price.' });
+    if (compare(plus(percent(cash), note), rules.min_equity) < 0) refusals.push('equity');
   }
 
   const loan = facts.requested_amount ?? loanFor(purchase);
   if (earnings === undefined || loan === undefined) unjudged.push('coverage');
   else if (compare(whole(earnings), earningsNeeded(program, rules, loan)) < 0)
-    refusals.push({ rule: 'coverage', reason: 'Earnings cover too little of the payments.' });
+    refusals.push('coverage');
 
   const years = listing.buyer_industry_experience_years;
   if (rules.min_experience_years !== undefined) {
     if (years === undefined) unjudged.push('experience');
-    else if (years < rules.min_experience_years)
-      refusals.push({
-        rule: 'experience',
-        reason: `The buyer has ${years} years in the industry; at least ${rules.min_experience_years} are needed.`,
-      });
+    else if (years < rules.min_experience_years) refusals.push('experience');
   }
 
   return {

@@ -2,7 +2,7 @@ import { type AcquisitionJudgment, judgeAcquisition } from './acquisition.ts';
 import type { Application, Cents } from './application.ts';
 import { compare, type Exact, least, minus, percent, roundedDown, times, whole } from './exact.ts';
 import { bandRank, type Facts, factsOf } from './facts.ts';
-import type { Filter, Judgment, Program, Refusal, Rule } from './programs.ts';
+import type { Filter, Judgment, Program, Rule } from './programs.ts';
 
 /** Percent that each rule which could not be judged takes off the estimate, and takes off at most. */
 const UNJUDGED_DISCOUNT = 10;
@@ -55,23 +55,17 @@ function judgeFacts(program: Program, facts: Facts): Judgment {
     purchase && program.acquisition
       ? judgeAcquisition(program, program.acquisition, facts, purchase)
       : { refusals: [], unjudged: [], limit: undefined, documents: [] };
-  const refusals: Refusal[] = [...found.refusals];
+  const refusals: Rule[] = [...found.refusals];
   const unjudged: Rule[] = [...found.unjudged];
-  if (purchase && !program.acquisition)
-    refusals.push({ rule: 'acquisition', reason: 'The program does not finance a purchase.' });
+  if (purchase && !program.acquisition) refusals.push('acquisition');
   for (const check of CHECKS) {
     const result = check.run(program, facts);
     if (result === 'unjudged') unjudged.push(check.rule);
-    else if (result !== 'met') refusals.push({ rule: check.rule, reason: result.refused });
+    else if (result === 'refused') refusals.push(check.rule);
   }
   if (refusals.length > 0) return { fits: false, program, refusals };
   const amount_max = estimate(program, facts, found.limit, unjudged.length);
-  if (amount_max < program.amount.min)
-    return {
-      fits: false,
-      program,
-      refusals: [{ rule: 'amount', reason: 'The estimated limit is below the least it lends.' }],
-    };
+  if (amount_max < program.amount.min) return { fits: false, program, refusals: ['amount'] };
   return { fits: true, program, amount_max, unjudged, documents: found.documents };
 }
 
@@ -93,21 +87,16 @@ function estimate(
   return roundedDown(times(limit, minus(whole(1), discount)), ROUND_TO);
 }
 
-type CheckResult = 'met' | 'unjudged' | { refused: string };
+type CheckResult = 'met' | 'unjudged' | 'refused';
 
 const CHECKS: readonly { rule: Rule; run: (program: Program, facts: Facts) => CheckResult }[] = [
-  { rule: 'state', run: (p, f) => filtered(p.states, f.state, equal, 'It does not lend there.') },
-  {
-    rule: 'revenue',
-    run: (p, f) => atLeast(f.annual_revenue, p.min_annual_revenue, 'Annual revenue is too low.'),
-  },
+  { rule: 'state', run: (p, f) => filtered(p.states, f.state, equal) },
+  { rule: 'revenue', run: (p, f) => atLeast(f.annual_revenue, p.min_annual_revenue) },
   {
     rule: 'time_in_business',
     run: (p, f) =>
       // Who buys a business is judged by experience instead of by the age of a new company.
-      f.acquisition
-        ? 'met'
-        : atLeast(f.months_in_business, p.min_months_in_business, 'The business is too young.'),
+      f.acquisition ? 'met' : atLeast(f.months_in_business, p.min_months_in_business),
   },
   {
     rule: 'credit_band',
@@ -115,21 +104,11 @@ const CHECKS: readonly { rule: Rule; run: (program: Program, facts: Facts) => Ch
       atLeast(
         f.credit_band && bandRank(f.credit_band),
         p.min_credit_band && bandRank(p.min_credit_band),
-        'An owner of 20 % or more is below the credit band.',
       ),
   },
-  {
-    rule: 'industry',
-    run: (p, f) => filtered(p.industries, f.naics, startsWith, 'It does not lend to the industry.'),
-  },
-  {
-    rule: 'entity_type',
-    run: (p, f) => filtered(p.entity_types, f.entity_type, equal, 'It does not lend to the form.'),
-  },
-  {
-    rule: 'use_of_funds',
-    run: (p, f) => filtered(p.uses, f.use_of_funds, equal, 'It does not lend for the use.'),
-  },
+  { rule: 'industry', run: (p, f) => filtered(p.industries, f.naics, startsWith) },
+  { rule: 'entity_type', run: (p, f) => filtered(p.entity_types, f.entity_type, equal) },
+  { rule: 'use_of_funds', run: (p, f) => filtered(p.uses, f.use_of_funds, equal) },
   {
     rule: 'bounced_payments',
     run: (p, f) =>
@@ -137,14 +116,12 @@ const CHECKS: readonly { rule: Rule; run: (program: Program, facts: Facts) => Ch
       f.nsf_per_month === undefined ||
       f.nsf_per_month <= p.max_nsf_per_month
         ? 'met'
-        : { refused: 'Too many payments bounced in a month.' },
+        : 'refused',
   },
   {
     rule: 'amount',
     run: (p, f) =>
-      f.requested_amount === undefined || f.requested_amount >= p.amount.min
-        ? 'met'
-        : { refused: 'Less is requested than the least it lends.' },
+      f.requested_amount === undefined || f.requested_amount >= p.amount.min ? 'met' : 'refused',
   },
 ];
 
@@ -155,21 +132,16 @@ function filtered<T extends string>(
   filter: Filter<T> | undefined,
   value: T | undefined,
   hits: (value: string, pattern: string) => boolean,
-  refused: string,
 ): CheckResult {
   if (!filter) return 'met';
   if (value === undefined) return 'unjudged';
   const listed = 'only' in filter ? filter.only : filter.except;
   const hit = listed.some((pattern) => hits(value, pattern));
-  return hit === 'only' in filter ? 'met' : { refused };
+  return hit === 'only' in filter ? 'met' : 'refused';
 }
 
-function atLeast(
-  value: number | undefined,
-  least: number | undefined,
-  refused: string,
-): CheckResult {
+function atLeast(value: number | undefined, least: number | undefined): CheckResult {
   if (least === undefined) return 'met';
   if (value === undefined) return 'unjudged';
-  return value >= least ? 'met' : { refused };
+  return value >= least ? 'met' : 'refused';
 }

@@ -50,7 +50,7 @@ export type AcquisitionRules = {
   min_experience_years?: number;
 };
 
-/** A rule that a program judges, as a refusal names it. */
+/** A rule that a program judges. */
 export type Rule =
   | 'state'
   | 'revenue'
@@ -66,8 +66,6 @@ export type Rule =
   | 'equity'
   | 'experience';
 
-export type Refusal = { rule: Rule; reason: string };
-
 /** How one program judges one application. */
 export type Judgment =
   | {
@@ -79,4 +77,4 @@ export type Judgment =
       /** Documents this program cannot do without. */
       documents: DocumentType[];
     }
-  | { fits: false; program: Program; refusals: Refusal[] };
+  | { fits: false; program: Program; refusals: Rule[] };

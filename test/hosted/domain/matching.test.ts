@@ -31,7 +31,7 @@ const PLAIN: Program = {
 
 function refusals(program: Partial<Program>, application: Application = bakery): Rule[] {
   const judgment = judge({ ...PLAIN, ...program }, application, NOW);
-  return judgment.fits ? [] : judgment.refusals.map(({ rule }) => rule);
+  return judgment.fits ? [] : judgment.refusals;
 }
 
 function limit(program: Partial<Program>, application: Application = bakery): number {
