@@ -1,27 +1,22 @@
 /**
- * Every kind of event and when it is written. `data` carries ids, states and counts; never personal
- * data, a token or the text of a message.
+ * Every kind of event. `data` carries ids, states and counts; never personal data, a token or the
+ * text of a message. What each tells is in `/openapi.json` (`x-events`).
  */
-export const EVENT_KINDS = {
-  'referral.created': 'A referral was created.',
-  'referral.matches_updated': 'The lender programs that fit were computed, or changed.',
-  'referral.status_changed': 'The referral moved from one status to another.',
-  'referral.credit_updated':
-    'The soft credit check moved on: an owner gave their OK, or the bureau answered.',
-  'referral.payout_updated': 'The payout was estimated, scheduled, paid or dropped.',
-  'referral.reminder_due':
-    'An open to-do is to be brought to mind. With intent just_refer the service writes to the borrower, else the partner does.',
-  'referral.links_updated':
-    'Permanent links were revoked: hosted_url and the links of to-dos of these purposes are others from now on.',
-  'todo.created': 'A to-do arose.',
-  'todo.completed': 'A to-do was done.',
-  'todo.withdrawn': 'A to-do is no longer needed.',
-  'document_request.created': 'Documents were asked for.',
-  'document_request.updated': 'A document request moved on.',
-  'offer.created': 'A lender made an offer.',
-  'offer.updated': 'An offer was accepted, expired or was withdrawn.',
-  'message.created': 'A message was added to the conversation.',
-} as const;
+export type EventKind =
+  | 'referral.created'
+  | 'referral.matches_updated'
+  | 'referral.status_changed'
+  | 'referral.credit_updated'
+  | 'referral.payout_updated'
+  | 'referral.reminder_due'
+  | 'referral.links_updated'
+  | 'todo.created'
+  | 'todo.completed'
+  | 'todo.withdrawn'
+  | 'document_request.created'
+  | 'document_request.updated'
+  | 'offer.created'
+  | 'offer.updated'
+  | 'message.created';
 
-export type EventKind = keyof typeof EVENT_KINDS;
 export type EventInput = { kind: EventKind; data: Record<string, unknown> };

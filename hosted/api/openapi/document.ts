@@ -5,6 +5,7 @@ import { SERVICE } from '../../screens/copy/service.ts';
 import { operationsOf } from '../table.ts';
 import { Components, withoutRequired } from './components.ts';
 import { describeBrowserSchemas } from './describe-browser-schemas.ts';
+import { EVENT_MEANINGS } from './event-meanings.ts';
 import { securitySchemes } from './security-schemes.ts';
 import { HEADERS, PARAMETERS } from './shared-parts.ts';
 import { toOpenApiOperation } from './to-open-api-operation.ts';
@@ -49,6 +50,7 @@ export function openApiDocument(config: Config): Record<string, unknown> {
     servers: [{ url: config.publicUrl }],
     tags: TAGS.filter(({ name }) => name !== 'Sandbox' || config.environment === 'sandbox'),
     paths,
+    'x-events': EVENT_MEANINGS,
     components: {
       schemas: { ...components.schemas, ...TOKEN_SCHEMAS },
       parameters: PARAMETERS,

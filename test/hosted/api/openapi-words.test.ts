@@ -117,6 +117,16 @@ describe('the words of /openapi.json', () => {
     }
   });
 
+  it('say what each event tells that an operation names', () => {
+    const named = operations.flatMap(([, operation]) => {
+      const events = at(operation, 'x-events');
+      return Array.isArray(events) ? events : [];
+    });
+    assert.ok(named.length > 10);
+    for (const event of named)
+      assert.match(String(at(document, 'x-events', event)), /^[A-Z].*\.$/, event);
+  });
+
   it('list the values of what a partner branches on', () => {
     const of = (path: string) => members.find(([name]) => name === path)?.[1];
     assert.deepEqual(at(of('Referral.credit.status'), 'enum'), [

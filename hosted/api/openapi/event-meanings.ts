@@ -1,0 +1,23 @@
+import type { EventKind } from '../../domain/events.ts';
+
+/** What each kind of event tells: the glossary of `x-events` in `/openapi.json`. */
+export const EVENT_MEANINGS: Record<EventKind, string> = {
+  'referral.created': 'A referral was created.',
+  'referral.matches_updated': 'The lender programs that fit were computed, or changed.',
+  'referral.status_changed': 'The referral moved from one status to another.',
+  'referral.credit_updated':
+    'The soft credit check moved on: an owner gave their OK, or the bureau answered.',
+  'referral.payout_updated': 'The payout was estimated, scheduled, paid or dropped.',
+  'referral.reminder_due':
+    'An open to-do is to be brought to mind. With intent just_refer the service writes to the borrower, else the partner does.',
+  'referral.links_updated':
+    'Permanent links were revoked: hosted_url and the links of to-dos of these purposes are others from now on.',
+  'todo.created': 'A to-do arose.',
+  'todo.completed': 'A to-do was done.',
+  'todo.withdrawn': 'A to-do is no longer needed.',
+  'document_request.created': 'Documents were asked for.',
+  'document_request.updated': 'A document request moved on.',
+  'offer.created': 'A lender made an offer.',
+  'offer.updated': 'An offer was accepted, expired or was withdrawn.',
+  'message.created': 'A message was added to the conversation.',
+};
