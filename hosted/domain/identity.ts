@@ -1,6 +1,6 @@
 import type { Address, IsoDate } from './application.ts';
 import { plainDigits } from './plain-digits.ts';
-import { US_STATES } from './us-states.ts';
+import { isUsState } from './us-states.ts';
 
 /** What the bureau finds a person by. */
 export type Identity = {
@@ -50,7 +50,7 @@ export function readIdentity(
     line1: faultOfLine(line1, true),
     line2: faultOfLine(line2, false),
     city: faultOfLine(city, true),
-    state: state === '' ? 'missing' : Object.hasOwn(US_STATES, state) ? undefined : 'form',
+    state: state === '' ? 'missing' : isUsState(state) ? undefined : 'form',
     postal_code: faultOfForm(postal_code, /^\d{5}(-?\d{4})?$/),
   };
   const faults = IDENTITY_FIELDS.flatMap((field): IdentityFault[] => {

@@ -1,9 +1,36 @@
 /** Says nothing about what a business does. */
-const EMPTY = new Set(
-  'a an and are at business by co company corp for from i im in inc is llc ltd my of on or our own small the to we with'.split(
-    ' ',
-  ),
-);
+const EMPTY = new Set([
+  'a',
+  'an',
+  'and',
+  'are',
+  'at',
+  'business',
+  'by',
+  'co',
+  'company',
+  'corp',
+  'for',
+  'from',
+  'i',
+  'im',
+  'in',
+  'inc',
+  'is',
+  'llc',
+  'ltd',
+  'my',
+  'of',
+  'on',
+  'or',
+  'our',
+  'own',
+  'small',
+  'the',
+  'to',
+  'we',
+  'with',
+]);
 
 /**
  * The words of a text as they are compared: small letters without accents, one form for one and many

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Filter, Program } from '../domain/programs.ts';
-import { US_STATES } from '../domain/us-states.ts';
+import { isUsState } from '../domain/us-states.ts';
 import { ENTITY_TYPES, PRODUCTS, USES_OF_FUNDS } from '../domain/values.ts';
 import { fractionText, Ratio, Share } from './exact.ts';
 import { Money, PositiveMoney, text } from './values.ts';
@@ -19,7 +19,7 @@ const filter = <T extends z.ZodType<string>>(value: T) =>
       ({ only, except }): Filter<z.output<T>> => (only ? { only } : { except: except ?? [] }),
     );
 
-const State = z.string().refine((code) => Object.hasOwn(US_STATES, code), {
+const State = z.string().refine(isUsState, {
   error: 'must be the postal code of a state or territory, like NY',
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { US_STATES } from '../domain/us-states.ts';
+import { isUsState } from '../domain/us-states.ts';
 import { CREDIT_BANDS, ENTITY_TYPES, INTENTS, PRODUCTS, USES_OF_FUNDS } from '../domain/values.ts';
 import { toFaults } from './faults.ts';
 import { Context } from './referral-context.ts';
@@ -188,7 +188,7 @@ export type ReferralCreate = z.output<typeof ReferralCreate>;
 /** An address as it has to be where nobody is left to mend it. */
 const UsAddress = Address.extend({
   state: Address.shape.state.refine(
-    (state) => Object.hasOwn(US_STATES, state),
+    isUsState,
     'must be the postal code of a US state or territory, like NY',
   ),
   postal_code: z.string().regex(/^\d{5}(-\d{4})?$/, 'must be a ZIP code, like 12207 or 12207-1120'),

@@ -205,7 +205,7 @@ function readText(
     case 'postal_code':
       return read.postalCode(raw);
     case 'state':
-      return read.choice(Object.keys(US_STATES))(raw.toUpperCase());
+      return read.choice(US_STATES)(raw.toUpperCase());
     case 'industry':
       return read.industry(isIndustry)(raw);
     case 'choice':

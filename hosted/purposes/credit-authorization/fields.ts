@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Field, Form } from '../../../src/contract/blocks/form.ts';
 import { MAX_LINE } from '../../domain/identity.ts';
-import { US_STATES } from '../../domain/us-states.ts';
+import { US_STATE_NAMES } from '../../screens/copy/us-states.ts';
 import { ZIP_CODE } from '../../screens/zip-code.ts';
 import { creditForm as words } from './copy/form.ts';
 
@@ -52,7 +52,7 @@ export function creditFields(own: boolean): Group[] {
 }
 
 function addressFields(filled: (token: string) => string): FieldInput[] {
-  const states = Object.entries(US_STATES).map(([value, label]) => ({ value, label }));
+  const states = Object.entries(US_STATE_NAMES).map(([value, label]) => ({ value, label }));
   return [
     line('line1', filled('address-line1'), [
       { rule: 'required', message: faults.line1.missing },

@@ -31,7 +31,7 @@ const program: fc.Arbitrary<Omit<Program, 'id' | 'lender'>> = fc.record(
   {
     name: fc.constantFrom('Term Loan', 'Café “Flex”', 'Überbrückung'),
     product: fc.constantFrom(...PRODUCTS),
-    states: filter(Object.keys(US_STATES)),
+    states: filter(US_STATES),
     min_annual_revenue: fc.integer({ min: 0, max: 1e14 }),
     min_months_in_business: fc.nat(1200),
     min_credit_band: fc.constantFrom('under_600', '600_659', '660_699', '700_plus'),

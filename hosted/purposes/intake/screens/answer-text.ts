@@ -3,7 +3,7 @@ import type { DraftOwner } from '../../../domain/intake/draft.ts';
 import { type FieldName, OWNER_FIELD_NAMES, specOf } from '../../../domain/intake/fields.ts';
 import type { AnswerValue } from '../../../domain/intake/read.ts';
 import { phoneText } from '../../../domain/phone.ts';
-import { US_STATES } from '../../../domain/us-states.ts';
+import { US_STATE_NAMES } from '../../../screens/copy/us-states.ts';
 import { listText, money, monthText } from '../../../screens/format.ts';
 import { CHOICE_NAMES, YES_NO } from '../copy/choices.ts';
 
@@ -20,7 +20,7 @@ export function answerText(
     return { text: kind === 'percent' ? percentText(answer) : answer.toLocaleString('en-US') };
   }
   const names: Readonly<Record<string, string>> =
-    kind === 'state' ? US_STATES : (CHOICE_NAMES[name] ?? {});
+    kind === 'state' ? US_STATE_NAMES : (CHOICE_NAMES[name] ?? {});
   if (typeof answer !== 'string') return { text: listText(answer.map((one) => names[one] ?? one)) };
   switch (kind) {
     case 'choice':

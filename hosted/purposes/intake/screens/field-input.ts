@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { Field } from '../../../../src/contract/blocks/form.ts';
 import type { FieldName } from '../../../domain/intake/fields.ts';
 import { type FieldSpec, specOf } from '../../../domain/intake/fields.ts';
-import { US_STATES } from '../../../domain/us-states.ts';
+import { US_STATE_NAMES } from '../../../screens/copy/us-states.ts';
 import { ZIP_CODE } from '../../../screens/zip-code.ts';
 import { CHOICE_HINTS, CHOICE_NAMES, YES_NO } from '../copy/choices.ts';
 import type { FieldWords } from '../copy/fields/field-words.ts';
@@ -143,7 +143,7 @@ function choicesOf(
       return {
         options: [
           { value: '', label: words.state },
-          ...Object.entries(US_STATES).map(([value, label]) => ({ value, label })),
+          ...Object.entries(US_STATE_NAMES).map(([value, label]) => ({ value, label })),
         ],
       };
     case 'yes_no':
