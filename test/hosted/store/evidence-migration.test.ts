@@ -1,61 +1,8 @@
 import assert from 'node:assert/strict';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { describe, it } from 'node:test';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres';
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
-import pg from 'pg';
 import { MIGRATIONS } from '../../../hosted/store/migrations.ts';
-import { createDatabase } from '../../support/postgres.ts';
-
-type Rows = Record<string, unknown>[];
-type Engine = {
-  run(text: string): Promise<Rows>;
-  migrate(folder: string): Promise<void>;
-  close(): Promise<void>;
-};
-
-const ENGINES: Record<string, () => Promise<Engine>> = {
-  pglite: async () => {
-    const client = await PGlite.create('memory://');
-    return {
-      run: async (text) => (await client.query<Rows[number]>(text)).rows,
-      migrate: (migrationsFolder) => migrate(drizzle({ client }), { migrationsFolder }),
-      close: () => client.close(),
-    };
-  },
-  postgres: async () => {
-    const database = await createDatabase();
-    const client = new pg.Client({ connectionString: database.url });
-    await client.connect();
-    // It comes migrated.
-    await client.query('drop schema public, drizzle cascade');
-    await client.query('create schema public');
-    return {
-      run: async (text) => (await client.query(text)).rows,
-      migrate: (migrationsFolder) => migratePg(drizzlePg({ client }), { migrationsFolder }),
-      close: async () => {
-        await client.end();
-        await database.drop();
-      },
-    };
-  },
-};
-
-/** The migrations before the ledger's, in a folder of their own. */
-async function earlier(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'svc-migrations-'));
-  await cp(MIGRATIONS, folder, { recursive: true });
-  const path = join(folder, 'meta/_journal.json');
-  const journal: { entries: { tag: string }[] } = JSON.parse(await readFile(path, 'utf8'));
-  const end = journal.entries.findIndex(({ tag }) => tag.endsWith('_evidence'));
-  await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }));
-  return folder;
-}
+import { migrationsBefore, UNMIGRATED } from '../../support/migrating.ts';
 
 const AT = "'2026-03-01T10:00:00Z'";
 const OLD = [
@@ -81,10 +28,10 @@ const OLD = [
   ),
 ];
 
-for (const [name, open] of Object.entries(ENGINES))
+for (const [name, open] of Object.entries(UNMIGRATED))
   describe(`what was kept of consents before there was a ledger, on ${name}`, () => {
     it('is in the ledger, and what was typed stays only where the bureau has still to answer', async (t) => {
-      const folder = await earlier();
+      const folder = await migrationsBefore('0018_evidence');
       const engine = await open();
       t.after(async () => {
         await engine.close();
