@@ -64,8 +64,3 @@ export function payoutDate(fundedAt: Date): string {
   const date = new Date(Date.UTC(fundedAt.getUTCFullYear(), fundedAt.getUTCMonth() + 1, 15));
   return date.toISOString().slice(0, 10);
 }
-
-/** The payout's status in words, for the partner. */
-export function payoutStatusLabel(payout: Payout): string {
-  return { estimated: 'Estimated', scheduled: 'Scheduled', paid: 'Paid' }[payout.status];
-}

@@ -1,4 +1,5 @@
 import type { Purpose } from '../../src/contract/purpose.ts';
+import type { DocumentAbout, TodoAbout } from './about.ts';
 import type { Application, Cents, IsoDateTime } from './application.ts';
 import type { CreditBand, DocumentType, Product, ReferralStatus } from './values.ts';
 
@@ -70,12 +71,13 @@ export type Todo = {
   id: string;
   who: 'borrower' | 'partner';
   kind: TodoKind;
-  label: string;
-  detail: string | null;
+  about: TodoAbout;
   /** What the documents are for, like `statements`. */
   purpose: string | null;
   document_request_id: string | null;
   state: 'open' | 'done' | 'withdrawn';
+  /** Its place among the referral's to-dos in the order in which they arose, from 0. */
+  position: number;
   created_at: Date;
   due_at: Date | null;
   finished_at: Date | null;
@@ -90,10 +92,10 @@ export type DocumentRequest = {
   type: DocumentType;
   status: 'requested' | 'received' | 'accepted' | 'rejected' | 'withdrawn';
   requested_from: 'partner' | 'borrower';
-  description: string;
+  about: DocumentAbout;
   /** Months covered, `YYYY-MM`. */
   periods: string[];
-  why: string;
+  /** In the words of whoever rejected them. */
   rejection_reason: string | null;
   document_ids: string[];
   requested_at: Date;
@@ -132,13 +134,12 @@ export type Authorization = {
   answered_at: Date | null;
 };
 
-export type Outcome = {
-  status: 'declined' | 'closed';
-  reason: 'lender_declined' | 'no_match' | 'withdrawn' | 'funded_elsewhere' | 'incomplete';
-  message: string;
-  lender: string | null;
-  decided_at: IsoDateTime;
-};
+/** How it ended: by a lender's decision, or without one. */
+export type Outcome =
+  | { status: 'declined'; reason: 'lender_declined'; lender: string; decided_at: IsoDateTime }
+  | { status: 'closed'; reason: CloseReason; lender: null; decided_at: IsoDateTime };
+
+export type CloseReason = 'no_match' | 'withdrawn' | 'funded_elsewhere' | 'incomplete';
 
 export type Funded = {
   lender: string;
@@ -166,18 +167,12 @@ export type Conversation = {
 };
 
 /** A fact of the referral's life that a person may be shown. */
-export type HistoryEntry = {
-  at: Date;
-  kind:
-    | 'received'
-    | 'matched'
-    | 'todo_done'
-    | 'paused_for_partner'
-    | 'submitted'
-    | 'offer_made'
-    | 'funded'
-    | 'declined'
-    | 'closed';
-  /** A to-do's label, a lender's name or a count, by kind. */
-  subject: string | null;
-};
+export type HistoryFact =
+  | { kind: 'received' | 'paused_for_partner' }
+  | { kind: 'matched' | 'submitted'; programs: number }
+  | { kind: 'todo_done'; about: TodoAbout }
+  | { kind: 'offer_made' | 'funded' | 'declined'; lender: string }
+  | { kind: 'closed'; reason: CloseReason };
+
+/** A fact with its time, and its place in the order in which the referral's facts came about, from 0. */
+export type HistoryEntry = HistoryFact & { at: Date; position: number };

@@ -36,15 +36,13 @@ export function nextTodo(referral: Pick<Referral, 'todos' | 'status'>): Todo | u
   return openTodos(referral, first)[0] ?? openTodos(referral)[0];
 }
 
-/** Orders to-dos: open before finished; earliest due first; then as they are best done. */
+/** Orders to-dos: open before finished; earliest due first; then as they are best done; then as they arose. */
 export function byUrgency(a: Todo, b: Todo): number {
   return (
     Number(a.state !== 'open') - Number(b.state !== 'open') ||
     dueTime(a) - dueTime(b) ||
     URGENCY[a.kind] - URGENCY[b.kind] ||
-    a.created_at.getTime() - b.created_at.getTime() ||
-    a.label.localeCompare(b.label, 'en') ||
-    (a.id < b.id ? -1 : 1)
+    a.position - b.position
   );
 }
 

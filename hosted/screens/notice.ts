@@ -6,6 +6,7 @@ import { timeZoneOf } from '../domain/time-zones.ts';
 import { openTodos, todoPurpose } from '../domain/todos.ts';
 import type { Link, Links } from '../links.ts';
 import { permanentLink } from '../permanent-link.ts';
+import { todoWords } from './copy/asked.ts';
 import { email, MAX_TEXT, text } from './copy/messages.ts';
 import { todos as words } from './copy/todos.ts';
 import { type Dates, datesIn } from './format.ts';
@@ -68,7 +69,7 @@ export function writeNotice(
   return {
     ...shared,
     channel,
-    subject: email.subject[notice.reason](asked.length, first.todo.label),
+    subject: email.subject[notice.reason](asked.length, todoWords(first.todo.about).label),
     body: emailBody(notice.reason, asked, {
       name: plainName(contact.first_name),
       from,
@@ -117,9 +118,10 @@ function emailBody(
     email.greeting(name),
     email.who(from, business),
     email.ask[reason](asked.length),
-    ...asked.map(({ todo, due, link }) =>
-      [todo.label, todo.detail, due, link.url].filter(Boolean).join('\n'),
-    ),
+    ...asked.map(({ todo, due, link }) => {
+      const { label, detail } = todoWords(todo.about);
+      return [label, detail, due, link.url].filter(Boolean).join('\n');
+    }),
     email.links(asked.length, until),
     email.careful,
     email.help,
@@ -134,7 +136,9 @@ function textBody(reason: TodoReason, asked: readonly Asked[], from: string): st
   const ask = [text.ask[reason](asked.length), due].filter(Boolean).join(' ');
   const urls = [...new Set(asked.map(({ link }) => link.url))];
   const named = urls.map((url) => {
-    const labels = asked.filter(({ link }) => link.url === url).map(({ todo }) => todo.label);
+    const labels = asked
+      .filter(({ link }) => link.url === url)
+      .map(({ todo }) => todoWords(todo.about).label);
     return `${labels.join('; ')}: ${url}`;
   });
   const whole = [text.who(from), `${ask}.`, ...named, text.help].join('\n');

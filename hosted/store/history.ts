@@ -10,7 +10,13 @@ export async function insertHistory(
   entries: readonly HistoryEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  await db
-    .insert(history)
-    .values(entries.map((entry) => ({ ...entry, id: newId('his'), referral_id: referralId })));
+  await db.insert(history).values(
+    entries.map(({ at, position, ...fact }) => ({
+      id: newId('his'),
+      referral_id: referralId,
+      at,
+      position,
+      fact,
+    })),
+  );
 }

@@ -110,7 +110,7 @@ function selectReferrals(db: Db, where: SQL[], limit?: number) {
       document_requests: { columns: { referral_id: false } },
       offers: { columns: { referral_id: false, end_at: false } },
       authorizations: { columns: { referral_id: false } },
-      history: { columns: { at: true, kind: true, subject: true } },
+      history: { columns: { at: true, position: true, fact: true } },
       sessions: {
         columns: { id: true, purpose: true },
         where: (t, { and, eq, isNull }) => and(eq(t.rotates, true), isNull(t.revoked_at)),

@@ -2,7 +2,7 @@ import type {
   Authorization,
   Conversation,
   DocumentRequest,
-  HistoryEntry,
+  HistoryFact,
   Match,
   Offer,
   Referral,
@@ -21,25 +21,12 @@ export type ReferralRow = typeof referrals.$inferSelect & {
   document_requests: DocumentRequest[];
   offers: Offer[];
   authorizations: Authorization[];
-  history: HistoryEntry[];
+  history: { at: Date; position: number; fact: HistoryFact }[];
   sessions: Pick<typeof partner_sessions.$inferSelect, 'id' | 'purpose'>[];
   messages: Pick<MessageRow, 'created_at' | 'body' | 'channel'>[];
 };
 
 const PREVIEW_LENGTH = 120;
-
-/** Facts of one moment in the order in which they come about. */
-const HISTORY_ORDER: HistoryEntry['kind'][] = [
-  'received',
-  'matched',
-  'todo_done',
-  'paused_for_partner',
-  'submitted',
-  'offer_made',
-  'funded',
-  'declined',
-  'closed',
-];
 
 export function toReferral(row: ReferralRow): Referral {
   return inOrder({
@@ -63,7 +50,7 @@ export function toReferral(row: ReferralRow): Referral {
     funded: row.funded,
     payout: row.payout,
     conversation: toConversation(row),
-    history: row.history,
+    history: row.history.map(({ fact, ...when }) => ({ ...fact, ...when })),
     stopped_numbers: row.stopped_numbers,
     permanent_sessions: Object.fromEntries(row.sessions.map(({ id, purpose }) => [purpose, id])),
   });
@@ -89,12 +76,7 @@ export function inOrder(referral: Referral): Referral {
     authorizations: referral.authorizations.toSorted(
       (a, b) => time(a.agreed_at) - time(b.agreed_at) || compare(a.id, b.id),
     ),
-    history: referral.history.toSorted(
-      (a, b) =>
-        time(b.at) - time(a.at) ||
-        HISTORY_ORDER.indexOf(b.kind) - HISTORY_ORDER.indexOf(a.kind) ||
-        compare(a.subject ?? '', b.subject ?? ''),
-    ),
+    history: referral.history.toSorted((a, b) => b.position - a.position),
   };
 }
 

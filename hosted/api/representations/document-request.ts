@@ -2,6 +2,7 @@ import type { Referral, DocumentRequest as Request } from '../../domain/referral
 import type { Links } from '../../links.ts';
 import { permanentLink } from '../../permanent-link.ts';
 import type { DocumentRequest } from '../../schemas/document-request.ts';
+import { documentWords } from '../../screens/copy/asked.ts';
 
 /** A document request as the partner sees it (specification 2.10). One the borrower can still answer has a link. */
 export function toDocumentRequest(
@@ -15,6 +16,7 @@ export function toDocumentRequest(
     isOpen && request.requested_from === 'borrower'
       ? permanentLink(referral, 'documents', links, now)
       : undefined;
+  const { description, why } = documentWords(request.about);
   return {
     id: request.id,
     object: 'document_request',
@@ -22,9 +24,9 @@ export function toDocumentRequest(
     type: request.type,
     status: request.status,
     requested_from: request.requested_from,
-    description: request.description,
+    description,
     periods: request.periods,
-    why: request.why,
+    why,
     rejection_reason: request.rejection_reason ?? undefined,
     document_ids: request.document_ids,
     hosted_url: link?.url,

@@ -1,11 +1,11 @@
 import { offersAvailable } from '../../domain/offers.ts';
-import { payoutStatusLabel } from '../../domain/payout.ts';
-import { progressOf, statusLabel, statusReason } from '../../domain/progress.ts';
-import type { Payout, Referral } from '../../domain/referral.ts';
+import type { Outcome, Payout, Referral } from '../../domain/referral.ts';
 import { nextTodo, openTodos } from '../../domain/todos.ts';
 import type { Links } from '../../links.ts';
 import { permanentLink } from '../../permanent-link.ts';
 import type { ReferralResource } from '../../schemas/referral.ts';
+import { PAYOUT_STATUS_NAMES } from '../../screens/copy/partner.ts';
+import { namedProgress, outcomeMessage, statusLabel, statusReason } from './standing.ts';
 import { toTodo } from './todo.ts';
 
 /** A referral as its partner sees it (specification 2.9). `now` is the partner's time: links are made for it. */
@@ -19,7 +19,7 @@ export function referralResource(referral: Referral, links: Links, now: Date): R
     status: referral.status,
     status_label: statusLabel(referral),
     status_reason: statusReason(referral),
-    progress: progressOf(referral),
+    progress: namedProgress(referral),
     intent: application.intent,
     business: {
       legal_name: application.business.legal_name,
@@ -37,9 +37,7 @@ export function referralResource(referral: Referral, links: Links, now: Date): R
     credit: referral.credit
       ? { ...referral.credit, completed_at: referral.credit.completed_at ?? undefined }
       : undefined,
-    outcome: referral.outcome
-      ? { ...referral.outcome, lender: referral.outcome.lender ?? undefined }
-      : undefined,
+    outcome: referral.outcome ? toOutcome(referral.outcome) : undefined,
     funded: referral.funded ?? undefined,
     payout: referral.payout ? toPayout(referral.payout) : undefined,
     conversation: {
@@ -59,10 +57,18 @@ function toMatch(match: Referral['matches'][number]): ReferralResource['matches'
   return { id, lender, product, state, program, amount_max, term_months, speed };
 }
 
+function toOutcome(outcome: Outcome): ReferralResource['outcome'] {
+  return {
+    ...outcome,
+    message: outcomeMessage(outcome),
+    lender: outcome.lender ?? undefined,
+  };
+}
+
 function toPayout(payout: Payout): ReferralResource['payout'] {
   return {
     status: payout.status,
-    status_label: payoutStatusLabel(payout),
+    status_label: PAYOUT_STATUS_NAMES[payout.status],
     commission: payout.commission,
     svc_fee: payout.svc_fee,
     partner_share: payout.partner_share,

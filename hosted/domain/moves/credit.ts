@@ -11,8 +11,7 @@ const AGAIN_DUE_DAYS = 7;
 export const creditTodo = (due_in_days: number): TodoInput => ({
   who: 'borrower',
   kind: 'authorize_credit',
-  label: 'Authorize the credit check',
-  detail: 'It is a soft check. It does not affect your credit score.',
+  about: { key: 'credit_authorization' },
   due_in_days,
 });
 
@@ -60,7 +59,7 @@ export function completeCredit(referral: Referral, now: Date): Referral {
   return withCredit(referral, 'completed', now);
 }
 
-/** The to-do is worded as the first one: the partner reads it too, and why an OK is needed again is between the owner and the service. */
+/** The to-do is the same as the first one: the partner reads it too, and why an OK is needed again is between the owner and the service. */
 function askedAgain(referral: Referral, now: Date): Referral {
   const needed = withCredit(referral, 'authorization_needed', now);
   if (openTodo(referral)) return needed;

@@ -1,28 +1,17 @@
-import type { Outcome, Referral } from '../referral.ts';
+import type { CloseReason, Outcome, Referral } from '../referral.ts';
 import { moved, recorded } from './standing.ts';
-
-type CloseReason = Exclude<Outcome['reason'], 'lender_declined'>;
-
-const CLOSE_MESSAGES: Record<CloseReason, string> = {
-  no_match: 'No lender program fits this business right now.',
-  withdrawn: 'The borrower withdrew the application.',
-  funded_elsewhere: 'The business got funding elsewhere.',
-  incomplete: 'What lenders need did not arrive in time.',
-};
 
 /** A lender looked at the file and did not approve it. The lender sends its own notice; no reason is given here. */
 export function decline(referral: Referral, lender: string, now: Date): Referral {
   const outcome: Outcome = {
     status: 'declined',
     reason: 'lender_declined',
-    message: `${lender} did not approve this application.`,
     lender,
     decided_at: now.toISOString(),
   };
   return recorded(
     laidDown({ ...moved(referral, 'lender_decline', now), outcome }, now),
-    'declined',
-    lender,
+    { kind: 'declined', lender },
     now,
   );
 }
@@ -32,14 +21,12 @@ export function endWithoutDecision(referral: Referral, reason: CloseReason, now:
   const outcome: Outcome = {
     status: 'closed',
     reason,
-    message: CLOSE_MESSAGES[reason],
     lender: null,
     decided_at: now.toISOString(),
   };
   return recorded(
     laidDown({ ...moved(referral, 'end_without_decision', now), outcome }, now),
-    'closed',
-    reason,
+    { kind: 'closed', reason },
     now,
   );
 }

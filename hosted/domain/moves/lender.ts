@@ -13,8 +13,7 @@ export const OFFER_DAYS = 14;
 export function submit(referral: Referral, now: Date): Referral {
   return recorded(
     moved(referral, 'submission', now),
-    'submitted',
-    String(referral.matches.length),
+    { kind: 'submitted', programs: referral.matches.length },
     now,
   );
 }
@@ -39,7 +38,11 @@ export function makeOffer(
   const first = referral.offers.length === 0;
   const next = { ...referral, offers: [...referral.offers, offer], updated_at: now };
   const there = first ? moved(next, 'lender_offer', now) : next;
-  return recorded({ ...there, payout: estimatePayout(there) }, 'offer_made', terms.lender, now);
+  return recorded(
+    { ...there, payout: estimatePayout(there) },
+    { kind: 'offer_made', lender: terms.lender },
+    now,
+  );
 }
 
 /** The borrower takes one offer; the others are withdrawn. @throws IllegalMoveError when it is not open (any more) */
@@ -81,8 +84,7 @@ export function fund(
         paid_at: null,
       },
     },
-    'funded',
-    offer.lender,
+    { kind: 'funded', lender: offer.lender },
     now,
   );
 }

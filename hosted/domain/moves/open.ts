@@ -35,7 +35,7 @@ export function openReferral(input: {
       last_channel: null,
       unread_for_partner: 0,
     },
-    history: [{ at: input.now, kind: 'received', subject: null }],
+    history: [{ kind: 'received', at: input.now, position: 0 }],
     stopped_numbers: [],
     permanent_sessions: {},
   };

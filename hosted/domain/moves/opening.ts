@@ -27,7 +27,7 @@ export function applyMatches(referral: Referral, fits: readonly Fit[], now: Date
   if (matches.length === 0) return endWithoutDecision({ ...referral, matches }, 'no_match', now);
   if (active === 'received') {
     const next = moved({ ...referral, matches }, 'matching', now);
-    return withEstimate(recorded(next, 'matched', String(matches.length), now));
+    return withEstimate(recorded(next, { kind: 'matched', programs: matches.length }, now));
   }
   if (isDeepStrictEqual(matches, referral.matches)) return referral;
   return withEstimate({ ...referral, matches, updated_at: now });
@@ -50,41 +50,31 @@ export function raiseOpeningTodos(referral: Referral, fits: readonly Fit[], now:
 }
 
 function requestStatements(referral: Referral, now: Date): Referral {
+  const about = { key: 'bank_statements', months: STATEMENT_MONTHS } as const;
   const periods = lastFullMonths(now, STATEMENT_MONTHS);
   return requestDocuments(
     referral,
     {
       type: 'bank_statement',
       requested_from: 'borrower',
-      description: `Business bank statements, all pages, for the last ${STATEMENT_MONTHS} full months.`,
+      about,
       periods,
-      why: 'Lenders look at money in and money out to decide how much they can offer.',
-      todo: {
-        label: 'Upload bank statements',
-        detail: `The last ${STATEMENT_MONTHS} full months of the business account, all pages.`,
-        purpose: 'statements',
-        due_in_days: OPENING_DUE_DAYS,
-      },
+      todo: { about, purpose: 'statements', due_in_days: OPENING_DUE_DAYS },
     },
     now,
   );
 }
 
 function requestQualityOfEarnings(referral: Referral, now: Date): Referral {
+  const about = { key: 'quality_of_earnings' } as const;
   return requestDocuments(
     referral,
     {
       type: 'quality_of_earnings',
       requested_from: 'borrower',
-      description: 'A quality-of-earnings report on the business to be bought.',
+      about,
       periods: [],
-      why: 'It is required where the price of a business is $3,000,000 or more.',
-      todo: {
-        label: 'Upload the quality-of-earnings report',
-        detail: 'An independent accountant’s report on the business you are buying.',
-        purpose: 'quality_of_earnings',
-        due_in_days: 4 * OPENING_DUE_DAYS,
-      },
+      todo: { about, purpose: 'quality_of_earnings', due_in_days: 4 * OPENING_DUE_DAYS },
     },
     now,
   );

@@ -1,4 +1,4 @@
-import type { HistoryEntry, Referral } from '../referral.ts';
+import type { HistoryFact, Referral } from '../referral.ts';
 import { type Trigger, transition } from '../transitions.ts';
 
 /** A move that the table of transitions does not have. */
@@ -21,15 +21,7 @@ export function moved(referral: Referral, trigger: Trigger, now: Date): Referral
 }
 
 /** The referral with a fact added to its history. */
-export function recorded(
-  referral: Referral,
-  kind: HistoryEntry['kind'],
-  subject: string | null,
-  now: Date,
-): Referral {
-  return {
-    ...referral,
-    history: [{ at: now, kind, subject }, ...referral.history],
-    updated_at: now,
-  };
+export function recorded(referral: Referral, fact: HistoryFact, now: Date): Referral {
+  const entry = { ...fact, at: now, position: referral.history.length };
+  return { ...referral, history: [entry, ...referral.history], updated_at: now };
 }

@@ -8,8 +8,8 @@ const DAY_MS = 24 * 3600 * 1000;
 /** How much time there is for a document that replaces another. */
 const REPLACEMENT_DUE_DAYS = 5;
 
-export type TodoInput = Pick<Todo, 'who' | 'kind' | 'label'> &
-  Partial<Pick<Todo, 'detail' | 'purpose' | 'document_request_id'>> & { due_in_days?: number };
+export type TodoInput = Pick<Todo, 'who' | 'kind' | 'about'> &
+  Partial<Pick<Todo, 'purpose' | 'document_request_id'>> & { due_in_days?: number };
 
 /** A to-do arises, and the referral pauses for whoever has it. */
 export function raiseTodo(referral: Referral, input: TodoInput, now: Date): Referral {
@@ -17,11 +17,11 @@ export function raiseTodo(referral: Referral, input: TodoInput, now: Date): Refe
     id: newId('act'),
     who: input.who,
     kind: input.kind,
-    label: input.label,
-    detail: input.detail ?? null,
+    about: input.about,
     purpose: input.purpose ?? null,
     document_request_id: input.document_request_id ?? null,
     state: 'open',
+    position: referral.todos.length,
     created_at: now,
     due_at:
       input.due_in_days === undefined ? null : new Date(now.getTime() + input.due_in_days * DAY_MS),
@@ -35,14 +35,14 @@ export function raiseTodo(referral: Referral, input: TodoInput, now: Date): Refe
     now,
   );
   return input.who === 'partner' && openTodos(referral, 'partner').length === 0
-    ? recorded(paused, 'paused_for_partner', null, now)
+    ? recorded(paused, { kind: 'paused_for_partner' }, now)
     : paused;
 }
 
 export type DocumentInput = Pick<
   DocumentRequest,
-  'type' | 'requested_from' | 'description' | 'periods' | 'why'
-> & { todo: Pick<TodoInput, 'label' | 'detail' | 'purpose' | 'due_in_days'> };
+  'type' | 'requested_from' | 'about' | 'periods'
+> & { todo: Pick<TodoInput, 'about' | 'purpose' | 'due_in_days'> };
 
 /** Documents are asked for: a request, and the to-do that answers it. */
 export function requestDocuments(referral: Referral, input: DocumentInput, now: Date): Referral {
@@ -78,7 +78,7 @@ export function finishTodo(referral: Referral, id: string, now: Date): Referral 
       each === todo ? { ...each, state: 'done' as const, finished_at: now } : each,
     ),
   };
-  return settled(recorded(done, 'todo_done', todo.label, now), now);
+  return settled(recorded(done, { kind: 'todo_done', about: todo.about }, now), now);
 }
 
 /** A to-do is done, and its document request, if it has one, has its documents, or (`accepted`) those that were asked for. */
@@ -120,7 +120,7 @@ export function updateRequest(
 export function rejectDocuments(
   referral: Referral,
   request: DocumentRequest,
-  { label, rejection_reason }: { label: string; rejection_reason: string },
+  rejection_reason: string,
   now: Date,
 ): Referral {
   const asked = referral.todos.find((todo) => todo.document_request_id === request.id);
@@ -129,8 +129,7 @@ export function rejectDocuments(
     {
       who: request.requested_from,
       kind: 'upload_documents',
-      label,
-      detail: rejection_reason,
+      about: { key: 'replacement', type: request.type, rejection_reason },
       purpose: asked?.purpose ?? null,
       document_request_id: request.id,
       due_in_days: REPLACEMENT_DUE_DAYS,

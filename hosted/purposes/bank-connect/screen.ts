@@ -1,8 +1,10 @@
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../src/contract/screen.ts';
+import type { DocumentRequest, Todo } from '../../domain/referral.ts';
 import { openTodos } from '../../domain/todos.ts';
 import { assemble } from '../../screens/assemble.ts';
 import type { ReferralContext } from '../../screens/context.ts';
+import { documentWords, todoWords } from '../../screens/copy/asked.ts';
 import { factRows } from '../../screens/fact-rows.ts';
 import { bank as words } from './copy.ts';
 
@@ -23,7 +25,7 @@ export function bankConnectScreen(context: ReferralContext): ScreenInput {
           kind: 'notice',
           tone: 'info',
           title: words.why,
-          body: todo?.detail ?? request?.why ?? words.whyDefault,
+          body: reasonOf(todo, request) ?? words.whyDefault,
         },
       ]
     : [];
@@ -42,4 +44,13 @@ export function bankConnectScreen(context: ReferralContext): ScreenInput {
       { id: 'stop', kind: 'details', summary: words.stop, body: [words.stopBody] },
     ],
   });
+}
+
+/** Why it is asked for: as its to-do says, else as the request for documents that it answers. */
+function reasonOf(
+  todo: Todo | undefined,
+  request: DocumentRequest | undefined,
+): string | undefined {
+  const detail = todo && todoWords(todo.about).detail;
+  return detail ?? (request && documentWords(request.about).why);
 }

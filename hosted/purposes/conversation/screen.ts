@@ -3,7 +3,8 @@ import type { ScreenInput } from '../../../src/contract/screen.ts';
 import { openTodos, todoPurpose } from '../../domain/todos.ts';
 import { assemble } from '../../screens/assemble.ts';
 import type { ReferralContext } from '../../screens/context.ts';
-import { todos as todoWords } from '../../screens/copy/todos.ts';
+import { todoWords } from '../../screens/copy/asked.ts';
+import { todos as todoCopy } from '../../screens/copy/todos.ts';
 import { CHANNEL_NAMES } from '../../screens/copy/values.ts';
 import { dueOf } from '../../screens/due.ts';
 import { factRows } from '../../screens/fact-rows.ts';
@@ -36,11 +37,12 @@ function questionBlocks(context: ReferralContext): BlockInput[] {
       style: 'list',
       items: asked.map((todo) => {
         const due = dueOf(context, todo);
+        const { label, detail } = todoWords(todo.about);
         return {
           id: todo.id,
-          title: todo.label,
-          ...(todo.detail ? { detail: todo.detail } : {}),
-          why: todoWords.why[todo.kind],
+          title: label,
+          ...(detail ? { detail } : {}),
+          why: todoCopy.why[todo.kind],
           ...(due ? { due } : {}),
         };
       }),

@@ -4,7 +4,8 @@ import type { Tone } from '../../../src/contract/text.ts';
 import type { DocumentRequest } from '../../domain/referral.ts';
 import { assemble } from '../../screens/assemble.ts';
 import type { ReferralContext } from '../../screens/context.ts';
-import { todos as todoWords } from '../../screens/copy/todos.ts';
+import { documentWords } from '../../screens/copy/asked.ts';
+import { todos as todoCopy } from '../../screens/copy/todos.ts';
 import { DOCUMENT_NAMES } from '../../screens/copy/values.ts';
 import { dueOf } from '../../screens/due.ts';
 import { monthsText, sentences } from '../../screens/format.ts';
@@ -32,9 +33,9 @@ export function documentsScreen(context: ReferralContext): ScreenInput {
     lead: mine.length > 0 ? words.lead.some : words.lead.none,
     blocks: [
       ...list('needed', words.needed, mine, (one) => item(context, one)),
-      ...list('waiting', todoWords.waiting(context.partner_name), theirs, (one) => ({
+      ...list('waiting', todoCopy.waiting(context.partner_name), theirs, (one) => ({
         ...item(context, one),
-        waiting_on: todoWords.waitingOn(context.partner_name),
+        waiting_on: todoCopy.waitingOn(context.partner_name),
       })),
       ...list('sent', words.sent, sent, (one) => item(context, one)),
     ],
@@ -64,16 +65,17 @@ function item(context: ReferralContext, request: DocumentRequest): Item {
     (one) => one.document_request_id === request.id && one.state === 'open',
   );
   const due = todo && isOpen(request) ? dueOf(context, todo) : undefined;
+  const { description, why } = documentWords(request.about);
   const detail = sentences([
     request.status === 'rejected' ? request.rejection_reason : null,
-    request.description,
-    request.periods.length > 0 ? todoWords.months(monthsText(request.periods)) : null,
+    description,
+    request.periods.length > 0 ? todoCopy.months(monthsText(request.periods)) : null,
   ]);
   return {
     id: request.id,
     title: DOCUMENT_NAMES[request.type],
     ...(detail ? { detail } : {}),
-    ...(request.why && isOpen(request) ? { why: request.why } : {}),
+    ...(why && isOpen(request) ? { why } : {}),
     ...(due ? { due } : {}),
     status: { label: words.status[request.status], tone: TONES[request.status] },
   };

@@ -1,4 +1,5 @@
-import type { ActiveStatus, Credit, HistoryEntry, Outcome, Todo } from '../../domain/referral.ts';
+import type { ActiveStatus, Credit, HistoryFact, Outcome, Todo } from '../../domain/referral.ts';
+import { todoWords } from '../../screens/copy/asked.ts';
 import { count } from '../../screens/format.ts';
 
 /** One sentence: where the referral stands and who has the ball. */
@@ -158,23 +159,30 @@ export const funded = {
   web: (name: string) => `Website of ${name}`,
 } as const;
 
-type Told = (subject: string | null, partner: string) => string;
-const told: Record<HistoryEntry['kind'], Told> = {
-  received: () => 'We received your application',
-  matched: (subject) => {
-    const n = Number(subject);
-    return Number.isInteger(n) && n > 0
-      ? `We found ${count(n, 'lender program')} that may fit`
-      : 'We looked for lender programs';
-  },
-  todo_done: (subject) => (subject ? `Done: ${subject}` : 'A step was done'),
-  paused_for_partner: (_, partner) => `We asked ${partner} for something`,
-  submitted: () => 'We sent your file to lenders',
-  offer_made: (subject) => (subject ? `${subject} made an offer` : 'A lender made an offer'),
-  funded: (subject) => (subject ? `${subject} funded your financing` : 'Your financing was funded'),
-  declined: (subject) => `${subject ?? 'The lender'} did not approve the application`,
-  closed: () => 'The application was closed',
-};
+function told(fact: HistoryFact, partner: string): string {
+  switch (fact.kind) {
+    case 'received':
+      return 'We received your application';
+    case 'matched':
+      return fact.programs > 0
+        ? `We found ${count(fact.programs, 'lender program')} that may fit`
+        : 'We looked for lender programs';
+    case 'todo_done':
+      return `Done: ${todoWords(fact.about).label}`;
+    case 'paused_for_partner':
+      return `We asked ${partner} for something`;
+    case 'submitted':
+      return 'We sent your file to lenders';
+    case 'offer_made':
+      return `${fact.lender} made an offer`;
+    case 'funded':
+      return `${fact.lender} funded your financing`;
+    case 'declined':
+      return `${fact.lender} did not approve the application`;
+    case 'closed':
+      return 'The application was closed';
+  }
+}
 
 export const timeline = { heading: 'What has happened', title: told } as const;
 

@@ -38,7 +38,7 @@ export function timelineBlocks({ referral, dates, partner_name }: ReferralContex
       items: referral.history.map((entry) => ({
         at: entry.at.toISOString(),
         at_text: dates.date(entry.at),
-        title: timelineWords.title[entry.kind](entry.subject, partner_name),
+        title: timelineWords.title(entry, partner_name),
       })),
     },
   ];

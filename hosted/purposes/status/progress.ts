@@ -3,6 +3,7 @@ import { progressOf } from '../../domain/progress.ts';
 import type { HistoryEntry, Referral } from '../../domain/referral.ts';
 import type { StepKey } from '../../domain/values.ts';
 import type { ReferralContext } from '../../screens/context.ts';
+import { STEP_NAMES } from '../../screens/copy/values.ts';
 import { progress as words } from './copy.ts';
 
 /** The fact that began a step; `documents` begins with the application itself. */
@@ -17,7 +18,7 @@ const BEGUN_BY: Partial<Record<StepKey, HistoryEntry['kind']>> = {
 export function progressBlock({ referral, dates }: ReferralContext): BlockInput {
   const progress = progressOf(referral);
   const position = progress.steps.findIndex((step) => step.key === progress.step);
-  const label = progress.steps[position]?.label ?? '';
+  const label = STEP_NAMES[progress.step];
   return {
     id: 'progress',
     kind: 'progress',
@@ -31,7 +32,7 @@ export function progressBlock({ referral, dates }: ReferralContext): BlockInput 
       const at = step.state === 'upcoming' ? undefined : begunAt(referral, step.key);
       return {
         key: step.key,
-        label: step.label,
+        label: STEP_NAMES[step.key],
         state: step.state,
         state_label: words.state[step.state],
         ...(at ? { at_text: dates.date(at) } : {}),

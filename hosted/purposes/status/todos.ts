@@ -4,6 +4,7 @@ import type { PartnerSession } from '../../context.ts';
 import type { Todo } from '../../domain/referral.ts';
 import { openTodos } from '../../domain/todos.ts';
 import type { ReferralContext } from '../../screens/context.ts';
+import { todoWords } from '../../screens/copy/asked.ts';
 import { todos as words } from '../../screens/copy/todos.ts';
 import { dueOf } from '../../screens/due.ts';
 import { monthsText, sentences } from '../../screens/format.ts';
@@ -25,7 +26,7 @@ export function todoAction(
   return {
     id: `open_todo.${todo.id}`,
     label: words.action[todo.kind],
-    a11y_label: `${words.action[todo.kind]}: ${todo.label}`,
+    a11y_label: `${words.action[todo.kind]}: ${todoWords(todo.about).label}`,
     style,
     kind: inPlace ? 'submit' : 'open_component',
   };
@@ -93,6 +94,7 @@ function borrowerItem(context: ReferralContext, todo: Todo, style: 'primary' | '
 function shared({ referral }: ReferralContext, todo: Todo): Item {
   const request = referral.document_requests.find((one) => one.id === todo.document_request_id);
   const months = request && request.periods.length > 0 ? monthsText(request.periods) : undefined;
-  const detail = sentences([todo.detail, months && words.months(months)]);
-  return { id: todo.id, title: todo.label, ...(detail ? { detail } : {}) };
+  const asked = todoWords(todo.about);
+  const detail = sentences([asked.detail, months && words.months(months)]);
+  return { id: todo.id, title: asked.label, ...(detail ? { detail } : {}) };
 }

@@ -1,9 +1,16 @@
 import { requestDocuments } from '../../domain/moves/todos.ts';
 import type { DocumentRequest, Referral } from '../../domain/referral.ts';
 
-type Asked = Pick<DocumentRequest, 'type' | 'description' | 'why'> & { label: string };
+/** As a lender writes it. */
+type Asked = Pick<DocumentRequest, 'type'> & { label: string; description: string; why: string };
 
 const ASKED: readonly Asked[] = [
+  {
+    type: 'debt_schedule',
+    label: 'Upload a schedule of all business debts',
+    description: 'Every loan, lease and card of the business with its balance and payment.',
+    why: 'Lenders need to see all payments that the business already makes.',
+  },
   {
     type: 'tax_return',
     label:
@@ -12,10 +19,10 @@ const ASKED: readonly Asked[] = [
     why: 'Lenders compare reported income with bank deposits over several years.',
   },
   {
-    type: 'debt_schedule',
-    label: 'Upload a schedule of all business debts',
-    description: 'Every loan, lease and card of the business with its balance and payment.',
-    why: 'Lenders need to see all payments that the business already makes.',
+    type: 'lease',
+    label: 'Upload the lease of the main location',
+    description: 'The signed lease with all amendments.',
+    why: 'The rent is part of what the business must pay every month.',
   },
   {
     type: 'ar_aging',
@@ -29,25 +36,20 @@ const ASKED: readonly Asked[] = [
     description: 'Documents that show every owner of 20 % or more.',
     why: 'Lenders must know who owns the business.',
   },
-  {
-    type: 'lease',
-    label: 'Upload the lease of the main location',
-    description: 'The signed lease with all amendments.',
-    why: 'The rent is part of what the business must pay every month.',
-  },
 ];
 
 /** Asks for so much that a list has to cope. */
 export function longTodos(referral: Referral, at: Date): Referral {
   return ASKED.reduce(
-    (next, { label, ...asked }) =>
+    (next, { type, label, description, why }) =>
       requestDocuments(
         next,
         {
-          ...asked,
+          type,
+          about: { key: 'as_written', description, why },
           requested_from: 'borrower',
           periods: [],
-          todo: { label, detail: asked.description, due_in_days: 14 },
+          todo: { about: { key: 'as_written', label, detail: description }, due_in_days: 14 },
         },
         at,
       ),

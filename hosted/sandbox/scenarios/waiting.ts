@@ -28,8 +28,7 @@ export const WAITING: readonly Scene[] = [
               {
                 who: 'borrower',
                 kind: 'confirm_details',
-                label: 'Tell us what the business does',
-                detail: 'Which lenders fit depends on the industry.',
+                about: { key: 'industry' },
                 due_in_days: 7,
               },
               at,

@@ -1,6 +1,20 @@
-import type { CreditBand, DocumentType, Product, UseOfFunds } from '../../domain/values.ts';
+import type {
+  CreditBand,
+  DocumentType,
+  Product,
+  StepKey,
+  UseOfFunds,
+} from '../../domain/values.ts';
 
-/** The specification's values as people say them. */
+/** The specification's values as people say them; steps as in specification 2.9. */
+export const STEP_NAMES: Record<StepKey, string> = {
+  received: 'Received',
+  documents: 'Documents',
+  in_review: 'In review',
+  offer: 'Offer',
+  funded: 'Funded',
+};
+
 export const PRODUCT_NAMES: Record<Product, string> = {
   revenue_based_financing: 'Revenue-based financing',
   term_loan: 'Term loan',
@@ -30,6 +44,28 @@ export const DOCUMENT_NAMES: Record<DocumentType, string> = {
   purchase_agreement: 'Purchase agreement',
   quality_of_earnings: 'Quality of earnings report',
   other: 'Document',
+};
+
+/** One of its kind, within a sentence. */
+export const ONE_DOCUMENT: Record<DocumentType, string> = {
+  bank_statement: 'a bank statement',
+  processing_statement: 'a processing statement',
+  voided_check: 'the voided check',
+  funding_account_auth: 'the check of the funding account',
+  tax_return: 'the tax return',
+  profit_and_loss: 'the profit and loss statement',
+  balance_sheet: 'the balance sheet',
+  ar_aging: 'the list of unpaid invoices',
+  ap_aging: 'the list of bills',
+  debt_schedule: 'the debt schedule',
+  business_license: 'the business license',
+  government_id: 'the ID',
+  lease: 'the lease',
+  ownership_document: 'the proof of ownership',
+  cim: 'the information memorandum',
+  purchase_agreement: 'the purchase agreement',
+  quality_of_earnings: 'the quality-of-earnings report',
+  other: 'the document',
 };
 
 export const USE_NAMES: Record<UseOfFunds, string> = {

@@ -72,8 +72,11 @@ export const BORROWER_SIMULATIONS = {
         {
           who: 'borrower',
           kind: 'answer_question',
-          label: 'Answer a question about a deposit',
-          detail: 'A lender asks where one large deposit came from.',
+          about: {
+            key: 'as_written',
+            label: 'Answer a question about a deposit',
+            detail: 'A lender asks where one large deposit came from.',
+          },
           due_in_days: 3,
         },
         at,

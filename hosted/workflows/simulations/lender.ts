@@ -52,8 +52,7 @@ export const LENDER_SIMULATIONS = {
         {
           who: 'borrower',
           kind: 'connect_bank',
-          label: 'Connect the account for your funds',
-          detail: 'The lender pays out to this account.',
+          about: { key: 'funding_account' },
           purpose: 'funding_account',
           due_in_days: 5,
         },

@@ -11,8 +11,10 @@ import {
 import type { Referral } from '../../domain/referral.ts';
 import { nextTodo, openTodos } from '../../domain/todos.ts';
 import { activeStatus, isFinal } from '../../domain/transitions.ts';
-import { replacementOf } from './replacement.ts';
+import { rejectionOf } from './rejection.ts';
 import { active, openTodo, type Simulation } from './simulation.ts';
+
+const PROCESSING_STATEMENTS = { key: 'processing_statements', months: 3 } as const;
 
 /** What the service, the bureau and the partner's team do. */
 export const SERVICE_SIMULATIONS = {
@@ -66,7 +68,7 @@ export const SERVICE_SIMULATIONS = {
     run: (referral, at) => {
       const request = received(referral)[0];
       if (!request) return referral;
-      return rejectDocuments(referral, request, replacementOf(request), at);
+      return rejectDocuments(referral, request, rejectionOf(request), at);
     },
   },
   partner_request: {
@@ -78,15 +80,9 @@ export const SERVICE_SIMULATIONS = {
         {
           type: 'processing_statement',
           requested_from: 'partner',
-          description: 'Card processing statements for the last 3 full months.',
+          about: PROCESSING_STATEMENTS,
           periods: [],
-          why: 'Lenders compare card sales with bank deposits.',
-          todo: {
-            label: 'Send processing statements',
-            detail: 'Card processing statements for the last 3 full months.',
-            purpose: 'processing_statements',
-            due_in_days: 5,
-          },
+          todo: { about: PROCESSING_STATEMENTS, purpose: 'processing_statements', due_in_days: 5 },
         },
         at,
       ),

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { statusReason } from '../../../hosted/domain/progress.ts';
+import { statusReason } from '../../../hosted/api/representations/standing.ts';
 import { nextTodo, openTodos } from '../../../hosted/domain/todos.ts';
 import { play } from '../../../hosted/sandbox/scenarios/scene.ts';
 import { WAITING } from '../../../hosted/sandbox/scenarios/waiting.ts';
+import { todoWords } from '../../../hosted/screens/copy/asked.ts';
 
 /** The last state of a scenario's referral. */
 function referralOf(name: string) {
@@ -16,7 +17,7 @@ function referralOf(name: string) {
 describe('a referral on which both sides have a to-do', () => {
   const referral = referralOf('needs_partner_and_borrower');
   const labels = (who: 'borrower' | 'partner') =>
-    openTodos(referral, who).map(({ label }) => label);
+    openTodos(referral, who).map(({ about }) => todoWords(about).label);
 
   it('says in status_reason what either has to do, the side it waits for first', () => {
     assert.equal(referral.status, 'needs_partner');

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { statusReason } from '../../../hosted/api/representations/standing.ts';
 import { eventsBetween } from '../../../hosted/domain/changes.ts';
 import { matchPrograms } from '../../../hosted/domain/matching.ts';
 import {
@@ -14,7 +15,7 @@ import { openReferral } from '../../../hosted/domain/moves/open.ts';
 import { applyMatches } from '../../../hosted/domain/moves/opening.ts';
 import { IllegalMoveError } from '../../../hosted/domain/moves/standing.ts';
 import { isOpen, offersAvailable } from '../../../hosted/domain/offers.ts';
-import { progressOf, statusReason } from '../../../hosted/domain/progress.ts';
+import { progressOf } from '../../../hosted/domain/progress.ts';
 import type { Referral } from '../../../hosted/domain/referral.ts';
 import { SANDBOX_ACCOUNT, sandboxContact } from '../../../hosted/integrations/sandbox-funding.ts';
 import { SANDBOX_PROGRAMS } from '../../../hosted/integrations/sandbox-lenders.ts';

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { statusReason } from '../../../hosted/api/representations/standing.ts';
 import type { Application } from '../../../hosted/domain/application.ts';
 import { eventsBetween } from '../../../hosted/domain/changes.ts';
 import { judge, matchPrograms } from '../../../hosted/domain/matching.ts';
@@ -8,7 +9,7 @@ import { openReferral } from '../../../hosted/domain/moves/open.ts';
 import { applyMatches, raiseOpeningTodos } from '../../../hosted/domain/moves/opening.ts';
 import { answerTodo } from '../../../hosted/domain/moves/todos.ts';
 import { noticesBetween } from '../../../hosted/domain/notices.ts';
-import { progressOf, statusReason } from '../../../hosted/domain/progress.ts';
+import { progressOf } from '../../../hosted/domain/progress.ts';
 import { openTodos } from '../../../hosted/domain/todos.ts';
 import { SANDBOX_PROGRAMS } from '../../../hosted/integrations/sandbox-lenders.ts';
 import { BAKERY } from '../../../hosted/sandbox/scenarios/applications.ts';

@@ -20,7 +20,16 @@ function referral(labels: readonly string[], contact: Partial<Contact> = {}): Re
   const application = { ...LANDSCAPER, external_id: 'x', contacts: [person] };
   const opened = labels.reduce<Referral>(
     (next, label) =>
-      raiseTodo(next, { who: 'borrower', kind: 'answer_question', label, due_in_days: 7 }, NOW),
+      raiseTodo(
+        next,
+        {
+          who: 'borrower',
+          kind: 'answer_question',
+          about: { key: 'as_written', label, detail: null },
+          due_in_days: 7,
+        },
+        NOW,
+      ),
     openReferral({ partner_id: 'prt_x', application, now: NOW }),
   );
   const id = `ps_${'s'.repeat(22)}`;

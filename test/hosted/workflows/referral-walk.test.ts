@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
+import { statusReason } from '../../../hosted/api/representations/standing.ts';
 import { eventsBetween } from '../../../hosted/domain/changes.ts';
 import { matchPrograms } from '../../../hosted/domain/matching.ts';
 import { openReferral } from '../../../hosted/domain/moves/open.ts';
 import { offersAvailable } from '../../../hosted/domain/offers.ts';
-import { progressOf, statusReason } from '../../../hosted/domain/progress.ts';
+import { progressOf } from '../../../hosted/domain/progress.ts';
 import type { Referral } from '../../../hosted/domain/referral.ts';
 import { nextTodo, openTodos } from '../../../hosted/domain/todos.ts';
 import { isFinal, isPaused } from '../../../hosted/domain/transitions.ts';
 import { SANDBOX_PROGRAMS } from '../../../hosted/integrations/sandbox-lenders.ts';
 import { BAKERY, LANDSCAPER, MINIMAL } from '../../../hosted/sandbox/scenarios/applications.ts';
+import { STEP_NAMES } from '../../../hosted/screens/copy/values.ts';
 import { SIMULATIONS } from '../../../hosted/workflows/simulate.ts';
 
 const HOUR_MS = 3600 * 1000;
@@ -87,7 +89,7 @@ describe('a referral, whatever happens to it', () => {
     always((referral) => {
       const { steps, ended, step } = progressOf(referral);
       assert.deepEqual(
-        steps.map(({ label }) => label),
+        steps.map(({ key }) => STEP_NAMES[key]),
         ['Received', 'Documents', 'In review', 'Offer', 'Funded'],
       );
       const at = steps.findIndex(({ key }) => key === step);

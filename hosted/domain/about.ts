@@ -1,0 +1,22 @@
+import type { DocumentType } from './values.ts';
+
+/**
+ * What a to-do is about: a key with its values. `hosted/screens/copy/asked.ts` puts the words to it.
+ * `as_written` holds what somebody outside wrote, like a lender's question: such words are data.
+ */
+export type TodoAbout =
+  | { key: 'credit_authorization' }
+  | { key: 'bank_statements'; months: number }
+  | { key: 'processing_statements'; months: number }
+  | { key: 'quality_of_earnings' }
+  | { key: 'funding_account' }
+  | { key: 'industry' }
+  | { key: 'replacement'; type: DocumentType; rejection_reason: string }
+  | { key: 'as_written'; label: string; detail: string | null };
+
+/** What a document request is about, in the same way. */
+export type DocumentAbout =
+  | { key: 'bank_statements'; months: number }
+  | { key: 'processing_statements'; months: number }
+  | { key: 'quality_of_earnings' }
+  | { key: 'as_written'; description: string; why: string };

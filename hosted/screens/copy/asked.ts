@@ -1,0 +1,65 @@
+import type { DocumentAbout, TodoAbout } from '../../domain/about.ts';
+import { ONE_DOCUMENT } from './values.ts';
+
+/** A to-do in words: the same on every screen, in every message and in the API. */
+export function todoWords(about: TodoAbout): { label: string; detail: string | null } {
+  switch (about.key) {
+    case 'credit_authorization':
+      return {
+        label: 'Authorize the credit check',
+        detail: 'It is a soft check. It does not affect your credit score.',
+      };
+    case 'bank_statements':
+      return {
+        label: 'Upload bank statements',
+        detail: `The last ${about.months} full months of the business account, all pages.`,
+      };
+    case 'processing_statements':
+      return {
+        label: 'Send processing statements',
+        detail: documentWords(about).description,
+      };
+    case 'quality_of_earnings':
+      return {
+        label: 'Upload the quality-of-earnings report',
+        detail: 'An independent accountant’s report on the business you are buying.',
+      };
+    case 'funding_account':
+      return {
+        label: 'Connect the account for your funds',
+        detail: 'The lender pays out to this account.',
+      };
+    case 'industry':
+      return {
+        label: 'Tell us what the business does',
+        detail: 'Which lenders fit depends on the industry.',
+      };
+    case 'replacement':
+      return { label: `Replace ${ONE_DOCUMENT[about.type]}`, detail: about.rejection_reason };
+    case 'as_written':
+      return { label: about.label, detail: about.detail };
+  }
+}
+
+/** A document request in words: what is needed, and why. */
+export function documentWords(about: DocumentAbout): { description: string; why: string } {
+  switch (about.key) {
+    case 'bank_statements':
+      return {
+        description: `Business bank statements, all pages, for the last ${about.months} full months.`,
+        why: 'Lenders look at money in and money out to decide how much they can offer.',
+      };
+    case 'processing_statements':
+      return {
+        description: `Card processing statements for the last ${about.months} full months.`,
+        why: 'Lenders compare card sales with bank deposits.',
+      };
+    case 'quality_of_earnings':
+      return {
+        description: 'A quality-of-earnings report on the business to be bought.',
+        why: 'It is required where the price of a business is $3,000,000 or more.',
+      };
+    case 'as_written':
+      return { description: about.description, why: about.why };
+  }
+}

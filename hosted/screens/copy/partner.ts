@@ -1,0 +1,54 @@
+import type { CloseReason, Payout, Todo } from '../../domain/referral.ts';
+import { count } from '../format.ts';
+
+/** What a few words add to the step's name. */
+export const statusLabel = {
+  needs_borrower: 'waiting for the borrower',
+  needs_partner: 'waiting for your team',
+  declined: 'declined by the lender',
+  closed: 'closed',
+} as const;
+
+/** Why a referral stands where it stands. */
+export const statusReason = {
+  received: 'The referral has arrived and is being matched to lender programs.',
+  prequalified: (matches: number) =>
+    `${count(matches, 'lender program')} may fit. The file is being prepared for lenders.`,
+  submitted: 'The file is with lenders for review.',
+  accepted: (lender: string) =>
+    `The borrower accepted the offer from ${lender}. The loan is being prepared for funding.`,
+  noOffers: 'The offers have expired. Lenders may still make new ones.',
+  offers: (n: number) => `${count(n, 'offer')} can be compared and signed by the borrower.`,
+  funded: (lender: string | undefined) => `${lender ?? 'The lender'} has funded the loan.`,
+  ended: 'The referral has ended.',
+  todos: (who: Todo['who'], labels: readonly string[]) => {
+    const subject = who === 'borrower' ? 'The borrower' : 'Your team';
+    const todos = labels.length === 1 ? 'a to-do' : count(labels.length, 'to-do');
+    return `${subject} has ${todos}: ${labels.join('; ')}.`;
+  },
+} as const;
+
+/** What a partner has to do for a borrower whom we cannot write to. */
+export const unreachable = {
+  no_address:
+    'We have no email address or US phone number of theirs, so we cannot write to them: give them the links of their to-dos yourself.',
+  stopped:
+    'They replied STOP to our texts and we have no email address of theirs, so we no longer write to them: give them the links of their to-dos yourself.',
+} as const;
+
+/** How a referral ended. No reason is given for a lender's decision: its notice is the lender's own. */
+export const outcome = {
+  declined: (lender: string) => `${lender} did not approve this application.`,
+  closed: {
+    no_match: 'No lender program fits this business right now.',
+    withdrawn: 'The borrower withdrew the application.',
+    funded_elsewhere: 'The business got funding elsewhere.',
+    incomplete: 'What lenders need did not arrive in time.',
+  } satisfies Record<CloseReason, string>,
+} as const;
+
+export const PAYOUT_STATUS_NAMES: Record<Payout['status'], string> = {
+  estimated: 'Estimated',
+  scheduled: 'Scheduled',
+  paid: 'Paid',
+};
