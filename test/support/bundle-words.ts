@@ -1,6 +1,6 @@
-import { parseAst } from 'vite';
 import { ERROR_CODES } from '../../src/api/error-codes.ts';
 import { LAST_RESORT } from '../../src/last-resort.ts';
+import { isNode, moduleStrings, type Node, textOf } from './module-strings.ts';
 
 /** Strings of the bundle that read like words and are none: what programs and developers read. */
 const TECHNICAL: readonly RegExp[] = [
@@ -26,7 +26,7 @@ const SENTENCE = /[A-Za-z’']{2,}[ ,]+[A-Za-z’']{2,}/;
 export function sentencesIn(code: string): string[] {
   const allowed = new Set<string>(Object.values(LAST_RESORT));
   const found = new Set<string>();
-  for (const text of shownStrings(parseAst(code))) {
+  for (const text of moduleStrings(code, 'js', isErrorCall)) {
     // A style sheet is sent as it is written, with its comments.
     if (text.includes('/* ')) found.add(text.slice(text.indexOf('/* ')).slice(0, 60));
     const words = text.replace(/\s+/g, ' ').trim();
@@ -38,36 +38,20 @@ export function sentencesIn(code: string): string[] {
   return [...found];
 }
 
-type Node = { type: string; [member: string]: unknown };
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
-
-function* shownStrings(node: unknown): Generator<string> {
-  if (Array.isArray(node)) for (const each of node) yield* shownStrings(each);
-  if (!isNode(node) || isErrorCall(node)) return;
-  if (node.type === 'Literal' && typeof node.value === 'string') yield node.value;
-  if (node.type === 'TemplateElement' && isCooked(node.value)) yield node.value.cooked;
-  for (const [name, child] of Object.entries(node)) if (name !== 'type') yield* shownStrings(child);
-}
-
-const isCooked = (value: unknown): value is { cooked: string } =>
-  typeof value === 'object' && value !== null && 'cooked' in value;
-
 /** A call that makes or throws an error: one of `Error` itself, or with one of our codes among its arguments; or that writes to the console. */
 function isErrorCall(node: Node): boolean {
   if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return false;
   const { callee } = node;
   if (isNode(callee) && /Error$/.test(String(callee.name ?? ''))) return true;
   if (isNode(callee) && isNode(callee.object) && callee.object.name === 'console') return true;
-  const values = Array.isArray(node.arguments) ? node.arguments.filter(isNode).map(textOf) : [];
+  const values = Array.isArray(node.arguments) ? node.arguments.filter(isNode).map(wholeText) : [];
   return values.some((value) => ERROR_CODES.some((code) => code === value));
 }
 
 /** The text of a plain string, also where the minifier made it a template. */
-function textOf(node: Node): unknown {
-  if (node.type === 'Literal') return node.value;
+function wholeText(node: Node): string | undefined {
   const [first] = Array.isArray(node.quasis) ? node.quasis : [];
-  return isNode(first) && isCooked(first.value) ? first.value.cooked : undefined;
+  return isNode(first) ? textOf(first) : textOf(node);
 }
 
 /** Text between the tags of HTML templates, where it could be read. */
