@@ -32,6 +32,7 @@ export async function beginSession(
   },
 ): Promise<Record<string, unknown>> {
   const { session, partner, now, request, theme, seconds, frame, place = null } = input;
+  const origin = input.origin ?? null;
   const { time_zone: zone } = request;
   const time_zone = zone !== undefined && isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE;
   // A frame's document runs the service's own Embed, which is never old.
@@ -42,13 +43,14 @@ export async function beginSession(
     now,
     time_zone,
     vocabulary,
+    origin,
     place,
     frame: frame?.place ?? null,
   };
   const { screen, place: stays } = await firstScreen({ services, db: tx, reader });
   const embed = await insertEmbedSession(tx, {
     session,
-    origin: input.origin ?? null,
+    origin,
     vocabulary,
     time_zone,
     now,

@@ -36,16 +36,17 @@ export async function show(
 
 /** Dates are written in `time_zone`. A scenario's dates are judged at its own time. */
 function contextOf(
-  { links }: Input['services'],
+  { config, links }: Input['services'],
   reader: Reader,
   { referral, session = reader.session, owner_index, owner_links }: Subject,
 ): ScreenContext {
-  const { partner, now, time_zone, place, frame, embed_session_id: id, began_at } = reader;
+  const { partner, now, time_zone, origin, place, frame, embed_session_id: id, began_at } = reader;
   const judged_at = referral ? timeOf(referral, now) : now;
   return {
     session,
     now,
     links,
+    on_hosted_page: origin === new URL(config.publicUrl).origin,
     place,
     frame,
     owner_index,

@@ -26,9 +26,9 @@ export type Application = {
   fits: boolean;
 };
 
-/** Who reads a screen, and where in its component they are. A session that is only beginning has no id yet. */
+/** Who reads a screen, from which page, and where in its component they are. A session that is only beginning has no id yet. */
 export type Reader = Pick<
   EmbedPrincipal,
-  'session' | 'partner' | 'now' | 'time_zone' | 'vocabulary' | 'place' | 'frame'
+  'session' | 'partner' | 'now' | 'time_zone' | 'vocabulary' | 'origin' | 'place' | 'frame'
 > &
   Partial<Pick<EmbedPrincipal, 'embed_session_id' | 'began_at'>>;

@@ -15,6 +15,8 @@ export type ScreenContext = {
   judged_at: Date;
   dates: Dates;
   links: Links;
+  /** True on a hosted page, whose reader holds the session's link; false in a partner's page. */
+  on_hosted_page: boolean;
   /** Where in the component the reader is, in the purpose's own words; null at its start. */
   place: string | null;
   /** For a frame of the secure origin: the isolated place it shows. Null for a page. */

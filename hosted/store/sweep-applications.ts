@@ -1,11 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { UNSENT_DAYS } from '../domain/intake/draft.ts';
 import type { Db } from './db.ts';
 import { partnerNow } from './partners.ts';
 import { intake_drafts, partner_sessions, partners } from './schema.ts';
-
-/** How long an application that was never sent is kept after its last change, and after the last of its links has ended. */
-export const UNSENT_DAYS = 90;
 
 /** A partner's time so many days ago. */
 export const daysAgo = (partner_id: PgColumn, days: number): SQL => sql`(

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { UNSENT_DAYS } from '../domain/intake/draft.ts';
 import type { Db } from './db.ts';
 import { BATCH, inBatches } from './in-batches.ts';
 import { latestNow } from './partners.ts';
@@ -10,7 +11,7 @@ import {
   partner_sessions,
   scenario_copies,
 } from './schema.ts';
-import { daysAgo, isOfSession, UNSENT_DAYS } from './sweep-applications.ts';
+import { daysAgo, isOfSession } from './sweep-applications.ts';
 
 /** When a session ended. That of a permanent link ends only when it is revoked. */
 const end: SQL = sql`coalesce(${partner_sessions.revoked_at}, ${partner_sessions.expires_at})`;

@@ -24,6 +24,9 @@ export type DraftAuthorization = { id: string; owner: string; digest: string; at
 /** An owner's own link: its session, and when it ends. */
 export type Handoff = { owner: string; session_id: string; expires_at: IsoDateTime };
 
+/** How long an application that was never sent is kept after its last change, and after the last of its links has ended. */
+export const UNSENT_DAYS = 90;
+
 /** What has been answered so far. As it is stored: plain JSON. */
 export type DraftState = {
   /** Accepted answers; null for one that was left empty. */

@@ -7,10 +7,16 @@ export const intake = {
   step: (n: number, of: number) => `Step ${n} of ${of}`,
   back: 'Back',
   continue: 'Save and continue',
-  saved: (when: string) =>
-    `Last saved on ${when}. This page is saved when you continue. You can come back to it at any time, on any device.`,
-  notSaved:
-    'Each page is saved when you continue. You can come back to it at any time, on any device.',
+  saved: (when: string) => `Last saved on ${when}. This page is saved when you continue.`,
+  notSaved: 'Each page is saved when you continue.',
+  comeBack: {
+    byLinkUntil: (until: string) =>
+      `You can come back with the same link, on any device, until ${until}.`,
+    byLink: 'You can come back with the same link, on any device.',
+    byPartner: (partner: string, days: number) =>
+      `To come back to it, open it from ${partner} again. It is kept for ${days} days.`,
+    stay: 'Keep this page open until you have sent the application. If you leave it, you may have to start again.',
+  },
   optional: (label: string) => `${label} (optional)`,
   errors: 'There is a problem',
   errorPrefix: 'Error:',

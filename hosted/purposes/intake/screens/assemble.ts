@@ -5,6 +5,7 @@ import { seenSteps, stepBefore } from '../../../domain/intake/flow.ts';
 import { assemble, type ScreenParts } from '../../../screens/assemble.ts';
 import type { IntakeContext } from '../context.ts';
 import { intake as words } from '../copy/flow.ts';
+import { comeBackText } from './come-back.ts';
 
 /** Leads to the screen before. */
 export const BACK = 'back';
@@ -33,11 +34,13 @@ function stepText({ draft, flow, at }: IntakeContext): string {
   return words.step(steps.indexOf(at.step) + 1, steps.length);
 }
 
-/** Says when it was kept last, and that one can come back. */
-function savedText({ draft, dates }: IntakeContext): BlockInput[] {
+/** Says when it was kept last, and how one can come back. */
+function savedText(context: IntakeContext): BlockInput[] {
+  const { draft, dates } = context;
   const times = Object.values(draft.state.accepted).map(({ at }) => Date.parse(at));
-  const text =
+  const saved =
     times.length > 0 ? words.saved(dates.dateTime(new Date(Math.max(...times)))) : words.notSaved;
+  const text = `${saved} ${comeBackText(context)}`;
   return [{ id: 'saved', kind: 'text', text, style: 'fine_print' }];
 }
 
