@@ -6,6 +6,9 @@ export type PhoneFault = 'form' | 'extension';
 /** Area code and exchange of the United States, Canada and their neighbours begin with 2 to 9. */
 const US_FORM = /^\+1[2-9]\d{2}[2-9]\d{6}$/;
 
+/** A pattern that a number with an extension breaks, like `(312) 555-0142 x12`. */
+export const NO_EXTENSION = '^(?!.*\\d\\D*(?:[xX#,;]|[eE][xX][tT])\\D*\\d)';
+
 /**
  * A telephone number as people write it, as E.164: `(312) 555-0142` is `+13125550142`. One without a
  * country code is taken for a US one. Judged by its form and length, not by which area codes are in

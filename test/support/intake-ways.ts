@@ -42,7 +42,7 @@ export const WAYS: Record<QuestionKey | 'start' | 'owners', readonly Values[]> =
   ],
   revenue: [
     { 'business.stated_annual_revenue': '1,200,000', 'business.number_of_workers': '14' },
-    { 'business.stated_annual_revenue': '0', 'business.number_of_workers': '0' },
+    { 'business.stated_annual_revenue': '0', 'business.number_of_workers': '1' },
   ],
   person: [
     ANSWERS.person ?? {},

@@ -127,7 +127,12 @@ export const REFUSED: Record<Kind, readonly (readonly [unknown, Fault])[]> = {
     ['https://me:secret@harbor.example', 'form'],
     [`harbor.example/${'x'.repeat(2048)}`, 'long'],
   ],
-  ein: [['84-391720', 'form']],
+  ein: [
+    ['84-391720', 'form'],
+    ['00-0000000', 'unassigned'],
+    ['07 1234567', 'unassigned'],
+    ['８９１２３４５６７', 'unassigned'],
+  ],
   month: [
     ['2017-13', 'form'],
     ['April 2017', 'form'],

@@ -80,7 +80,7 @@ export const FIELDS = {
   'business.address.postal_code': { kind: 'postal_code', required },
   'business.phone': { kind: 'phone', required },
   'business.stated_annual_revenue': { kind: 'money', ...ANY_MONEY, required },
-  'business.number_of_workers': { kind: 'integer', min: 0, max: 1_000_000, required },
+  'business.number_of_workers': { kind: 'integer', min: 1, max: 1_000_000, required },
   'person.first_name': { kind: 'line', max: LINE, required },
   'person.last_name': { kind: 'line', max: LINE, required },
   'person.title': { kind: 'line', max: LINE },

@@ -3,12 +3,14 @@ import type { IsoDate } from '../application.ts';
 import { foundedFault } from '../founded.ts';
 import { readPhone } from '../phone.ts';
 import { plainDigits } from '../plain-digits.ts';
+import { isEinStart } from './ein.ts';
 
-/** Why an answer cannot be taken. `form`: not of the kind asked for; `extension`: a telephone number with one; `small` and `large`: beyond a limit; `ssn`: it holds one. */
+/** Why an answer cannot be taken. `form`: not of the kind asked for; `extension`: a telephone number with one; `unassigned`: of the form, but given out to nobody; `small` and `large`: beyond a limit; `ssn`: it holds one. */
 export type Fault =
   | 'missing'
   | 'form'
   | 'extension'
+  | 'unassigned'
   | 'long'
   | 'small'
   | 'large'
@@ -148,11 +150,14 @@ export const webAddress = (raw: unknown): Reading => {
   return value(address);
 };
 
-/** Nine digits, kept as `NN-NNNNNNN`. */
+/** Nine digits with a start that the IRS gives out, kept as `NN-NNNNNNN`. */
 export const ein = (raw: unknown): Reading => {
   const digits = plain(raw).replaceAll('-', '');
   if (digits === '') return EMPTY;
-  return /^\d{9}$/.test(digits) ? value(`${digits.slice(0, 2)}-${digits.slice(2)}`) : fault('form');
+  if (!/^\d{9}$/.test(digits)) return fault('form');
+  return isEinStart(digits)
+    ? value(`${digits.slice(0, 2)}-${digits.slice(2)}`)
+    : fault('unassigned');
 };
 
 export const postalCode = (raw: unknown): Reading => {

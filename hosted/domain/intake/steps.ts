@@ -11,7 +11,7 @@ export type FieldFault = { field: FieldName; fault: Fault };
 export type QuestionStep = {
   fields: readonly FieldName[];
   applies?: (answers: Answers, draft: Draft) => boolean;
-  rules?: (answers: Answers) => FieldFault[];
+  rules?: (answers: Answers, draft: Draft) => FieldFault[];
 };
 
 /** Figures of a listing are asked about where any was stated, so that none goes out unseen. */
@@ -32,10 +32,7 @@ export const QUESTIONS = {
   business: { fields: ['business.legal_name', 'business.dba', 'business.website'] },
   entity: {
     fields: ['business.entity_type', 'business.formation_date', 'business.ein'],
-    rules: (answers) =>
-      answers['business.entity_type'] !== 'sole_prop' && answers['business.ein'] === undefined
-        ? [{ field: 'business.ein', fault: 'missing' }]
-        : [],
+    rules: einRules,
   },
   industry: {
     fields: ['business.naics', 'business.industry'],
@@ -157,6 +154,14 @@ export function isQuestionKey(key: string): key is QuestionKey {
 
 export const questionsOf = (key: QuestionKey): QuestionStep => QUESTIONS[key];
 
+/** It is asked for once, but of a sole proprietor. A business without one leaves it empty. */
+function einRules(answers: Answers, { state }: Draft): FieldFault[] {
+  const field = 'business.ein';
+  const isAnswered = answers[field] !== undefined || state.said[field] !== undefined;
+  const mayBeSkipped = answers['business.entity_type'] === 'sole_prop';
+  return isAnswered || mayBeSkipped ? [] : [{ field, fault: 'missing' }];
+}
+
 function realEstateRules(answers: Answers): FieldFault[] {
   if (answers['context.listing.includes_real_estate'] !== true) return [];
   const value = answers['context.listing.real_estate_value'];
@@ -184,6 +189,6 @@ export function faultsOf(key: QuestionKey, draft: Draft, answers = answersOf(dra
   );
   return [
     ...missing.map((field): FieldFault => ({ field, fault: 'missing' })),
-    ...(rules?.(answers) ?? []),
+    ...(rules?.(answers, draft) ?? []),
   ];
 }

@@ -77,6 +77,21 @@ describe('what somebody sends for a screen of an application', () => {
     await refuses(applicant, values, 'values.business.ein', /Enter the EIN of the business/);
   });
 
+  it('is refused where its first digits are those of no EIN, and where nobody works', async () => {
+    const entity = await begin('entity');
+    const ein = { ...ANSWERS.entity, 'business.ein': '00-0000000' };
+    await refuses(entity, ein, 'values.business.ein', /None starts with these 2 digits/);
+    const revenue = await begin('revenue');
+    const nobody = { ...ANSWERS.revenue, 'business.number_of_workers': '0' };
+    await refuses(revenue, nobody, 'values.business.number_of_workers', /must be 1 or more/);
+  });
+
+  it('says of an extension that it is not needed', async () => {
+    const applicant = await begin('address');
+    const values = { ...ANSWERS.address, 'business.phone': '(503) 555-0123 ext. 7' };
+    await refuses(applicant, values, 'values.business.phone', /without its extension. It is not/);
+  });
+
   it('is refused at the owner it is about, and where it is no list of owners', async () => {
     const applicant = await begin('person');
     await applicant.act('continue', { ...ANSWERS.person, 'person.ownership_pct': '60' });

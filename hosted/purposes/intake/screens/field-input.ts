@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Field } from '../../../../src/contract/blocks/form.ts';
+import { EIN_START, NOT_SSN } from '../../../domain/intake/ein.ts';
 import type { FieldName } from '../../../domain/intake/fields.ts';
 import { type FieldSpec, specOf } from '../../../domain/intake/fields.ts';
+import { NO_EXTENSION } from '../../../domain/phone.ts';
 import { US_STATE_NAMES } from '../../../screens/copy/us-states.ts';
 import { ZIP_CODE } from '../../../screens/zip-code.ts';
 import { CHOICE_HINTS, CHOICE_NAMES, YES_NO } from '../copy/choices.ts';
@@ -116,10 +118,21 @@ function rulesOf(spec: FieldSpec, say: (fault: Parameters<typeof sayFault>[1]) =
         { rule: 'max', arg: 100, message: say('large') },
       ];
     case 'email':
-    case 'phone':
     case 'web':
-    case 'ein':
       return [...rules, { rule: 'form', message: say('form') }];
+    case 'phone':
+      return [
+        ...rules,
+        { rule: 'pattern', arg: NO_EXTENSION, message: say('extension') },
+        { rule: 'form', message: say('form') },
+      ];
+    case 'ein':
+      return [
+        ...rules,
+        { rule: 'form', message: say('form') },
+        { rule: 'pattern', arg: NOT_SSN, message: say('ssn') },
+        { rule: 'pattern', arg: EIN_START, message: say('unassigned') },
+      ];
     case 'postal_code':
       return [...rules, { rule: 'pattern', arg: ZIP_CODE, message: say('form') }];
     case 'month':

@@ -139,8 +139,7 @@ describe('the answer to a question', () => {
       { numRuns: runs(5_000, 20_000) },
     );
     for (const { name, spec, say } of QUESTIONS) {
-      if (spec.required !== true && name !== 'business.ein' && name !== 'business.naics')
-        faults.get(name)?.delete('missing');
+      if (spec.required !== true && name !== 'business.naics') faults.get(name)?.delete('missing');
       for (const fault of faults.get(name) ?? []) {
         const words = say(fault);
         assert.notEqual(words, intake.errors, `${name} has no words for ${fault}`);

@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import fc from 'fast-check';
 import { FIELD_NAMES, readAnswer, specOf } from '../../../../hosted/domain/intake/fields.ts';
 import { fieldInput } from '../../../../hosted/purposes/intake/screens/field-input.ts';
+import { sayFault } from '../../../../hosted/purposes/intake/screens/say-fault.ts';
 import { Field } from '../../../../src/contract/blocks/form.ts';
 import { answerOf } from '../../../../src/fields/answers.ts';
 import { grouped } from '../../../../src/fields/forms.ts';
@@ -88,5 +89,32 @@ describe('a question’s rules at the browser', () => {
       const meant = read(name, left);
       if (meant !== undefined) assert.equal(read(name, text), meant, said);
     });
+  });
+
+  it('say what is wrong with an EIN and a telephone number at once, as the service says it', () => {
+    const wrong = [
+      ['business.ein', '12-345678', 'form'],
+      ['business.ein', '539-48-2716', 'ssn'],
+      ['business.ein', '539 48 2716', 'ssn'],
+      ['business.ein', '00-0000000', 'unassigned'],
+      ['business.ein', '0 7 - 1234567', 'unassigned'],
+      ['business.phone', '(503) 555-0123 x7', 'extension'],
+      ['person.phone', '503-555-0123 Ext. 7', 'extension'],
+      ['business.phone', '503 555 0123 #7', 'extension'],
+      ['business.phone', '503 555 012', 'form'],
+      ['business.number_of_workers', '0', 'small'],
+    ] as const;
+    for (const [name, text, fault] of wrong) {
+      const reading = readAnswer(specOf(name), text, KNOWN);
+      assert.deepEqual(reading, { fault }, text);
+      const answer = answerOf(Field.parse(fieldInput(name)), { text });
+      assert.deepEqual(answer, { trouble: sayFault(name, fault) }, text);
+    }
+  });
+
+  it('name no kind of business to which the answer about an EIN does not apply', () => {
+    const { hint, rules } = Field.parse(fieldInput('business.ein'));
+    for (const said of [hint, ...rules.map(({ message }) => message)])
+      assert.doesNotMatch(said ?? '', /sole proprietor|LLC|corporation/);
   });
 });

@@ -34,15 +34,16 @@ export const BUSINESS: WordsOf<'business.'> = {
   'business.ein': {
     label: 'Employer Identification Number (EIN)',
     short: 'EIN',
-    hint: '9 digits, like 12-3456789. A sole proprietor without one can leave this empty.',
+    hint: '9 digits, like 12-3456789. If the business has none, leave this empty.',
     why: {
       summary: 'Why we ask for the EIN',
-      body: 'It tells lenders which business this is, and keeps the same business from being entered twice. It is not used to check anybody’s personal credit.',
+      body: 'It tells lenders which business this is, and keeps the same business from being entered twice. It is not used to check anybody’s personal credit. A business without one can get it from the IRS at irs.gov/ein. It is free and usually takes minutes. You can go on without it now. A lender may ask for it later.',
     },
     faults: {
-      missing: 'Enter the EIN',
-      form: 'Enter an EIN with 9 digits',
-      ssn: 'That looks like a Social Security number. Enter the EIN of the business. A sole proprietor who has none can leave this empty.',
+      form: 'Enter an EIN with 9 digits, or leave this empty if the business has none',
+      unassigned:
+        'Enter the EIN as it is on the letter from the IRS. None starts with these 2 digits',
+      ssn: 'That looks like a Social Security number. Enter the EIN of the business, or leave this empty if it has none',
     },
   },
   'business.naics': {
@@ -93,6 +94,7 @@ export const BUSINESS: WordsOf<'business.'> = {
     faults: {
       missing: 'Enter how many people work in the business',
       form: 'Enter the number of people in digits, like 11',
+      small: 'The number must be 1 or more. Count yourself',
     },
   },
 };

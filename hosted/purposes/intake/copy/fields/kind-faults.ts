@@ -26,7 +26,7 @@ export const KIND_FAULTS: Partial<Record<FieldSpec['kind'], Partial<Record<Fault
   },
   phone: {
     form: 'Enter a US phone number with 10 digits, or one that starts with + and its country code',
-    extension: 'Enter the phone number without its extension',
+    extension: 'Enter the phone number without its extension. It is not needed',
   },
   choice: { choice: 'Select one of the answers' },
   choices: { choice: 'Select from the answers' },
