@@ -92,7 +92,9 @@ export const matches = {
   program: 'Program',
   term: 'Term',
   speed: 'Usual time to funding',
-  more: (n: number) => `${count(n, 'more lender program')} may fit.`,
+  more: (n: number) => `${count(n, 'more lender program')} that may fit`,
+  moreItem: (lender: string, product: string, amount: string) =>
+    `${lender}, ${product}: estimate, up to ${amount}`,
   disclaimer:
     'These are estimates, not offers and not credit decisions. The lender decides, and amounts and terms can change.',
 } as const;
@@ -117,6 +119,7 @@ export const outcome = {
   declinedMessage: (lender: string) => `${lender} made this decision, not us.`,
   declinedNotice: (lender: string) =>
     `${lender} will send you a notice that says why, or how you can ask why.`,
+  declinedFinal: 'The application ends with this decision. No other lender is looking at it.',
   explained: {
     no_match:
       'Every lender has its own rules on industry, state, time in business and revenue. None of those we work with fits right now.',

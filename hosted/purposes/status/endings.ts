@@ -60,7 +60,12 @@ function outcomeBlock({ referral, dates }: ReferralContext, outcome: Outcome): B
     status: outcome.status,
     title: declined ? words.declinedTitle : words.closedTitle,
     paragraphs: declined
-      ? [words.declinedMessage(lender), words.declinedNotice(lender), words.decided(day)]
+      ? [
+          words.declinedMessage(lender),
+          words.declinedNotice(lender),
+          words.declinedFinal,
+          words.decided(day),
+        ]
       : [whyClosed(outcome, referral.credit), words.closed(day)],
     next_heading: words.next,
     next_steps: [...words.steps[outcome.reason]],

@@ -1,16 +1,18 @@
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
-import { acceptedOffer } from '../../domain/offers.ts';
+import { acceptedOffer, openOffers } from '../../domain/offers.ts';
+import type { Match } from '../../domain/referral.ts';
 import type { ReferralContext } from '../../screens/context.ts';
 import { PRODUCT_NAMES } from '../../screens/copy/values.ts';
 import { moneyText, termText } from '../../screens/format.ts';
 import { matches as words } from './copy.ts';
 
-/** More than a person can weigh at once; the others are counted. */
+/** More than a person can weigh at once; the others are folded. */
 const SHOWN = 8;
 
-/** Lender programs that may fit, the best in front, each named as the estimate it is. None once an offer is accepted: then they say nothing any more. */
+/** Lender programs that may fit, the best in front, each named as the estimate it is. None beside an offer: an estimate says nothing any more where there is one. */
 export function matchBlocks({ referral }: ReferralContext): BlockInput[] {
-  if (acceptedOffer(referral) || referral.matches.length === 0) return [];
+  const offered = acceptedOffer(referral) || openOffers(referral).length > 0;
+  if (offered || referral.matches.length === 0) return [];
   return [
     {
       id: 'matches',
@@ -35,10 +37,20 @@ export function matchBlocks({ referral }: ReferralContext): BlockInput[] {
       })),
       disclaimer: words.disclaimer,
     },
-    ...moreBlocks(referral.matches.length - SHOWN),
+    ...moreBlocks(referral.matches.slice(SHOWN)),
   ];
 }
 
-function moreBlocks(n: number): BlockInput[] {
-  return n > 0 ? [{ id: 'more_matches', kind: 'text', style: 'hint', text: words.more(n) }] : [];
+function moreBlocks(others: readonly Match[]): BlockInput[] {
+  if (others.length === 0) return [];
+  return [
+    {
+      id: 'more_matches',
+      kind: 'details',
+      summary: words.more(others.length),
+      body: others.map(({ lender, product, amount_max }) =>
+        words.moreItem(lender, PRODUCT_NAMES[product], moneyText(amount_max)),
+      ),
+    },
+  ];
 }

@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, it } from 'node:test';
+import { SCENARIOS } from '../../../hosted/sandbox/scenarios.ts';
+import type { ScreenInput } from '../../../src/contract/screen.ts';
+import { browserApi } from '../../support/browser-api.ts';
+import { openTestService, type TestService } from '../../support/service.ts';
+import { wordsOf } from '../../support/words.ts';
+
+describe('what a status screen says of lenders', () => {
+  let service: TestService;
+  let api: ReturnType<typeof browserApi>;
+  before(async () => {
+    service = await openTestService();
+    api = browserApi(service);
+  });
+  after(() => service.close());
+
+  const screenOf = async (scenario: string) => (await api.exchange(`demo_${scenario}`)).body.screen;
+  const blockIn = ({ blocks }: ScreenInput, id: string) => blocks.find((block) => block.id === id);
+  const textOf = (screen: ScreenInput) =>
+    wordsOf(screen)
+      .map(({ text }) => text)
+      .join('\n');
+
+  it('shows no estimate beside an open offer', async () => {
+    let offered = 0;
+    for (const { name, purpose } of SCENARIOS) {
+      if (purpose !== 'status' || name === 'session_expired') continue;
+      const screen = await screenOf(name);
+      if (!blockIn(screen, 'offers')) continue;
+      offered += 1;
+      assert.equal(blockIn(screen, 'matches'), undefined, name);
+      assert.doesNotMatch(textOf(screen), /estimate/i, name);
+    }
+    assert.ok(offered > 2, String(offered));
+  });
+
+  it('opens every program that it counts', async () => {
+    let folded = 0;
+    for (const { name, purpose } of SCENARIOS) {
+      if (purpose !== 'status' || name === 'session_expired') continue;
+      const screen = await screenOf(name);
+      const list = blockIn(screen, 'matches');
+      if (list?.kind !== 'match_list') continue;
+      const more = blockIn(screen, 'more_matches');
+      const counted = Number(/^(\d+) lender program/.exec(screen.title)?.[1] ?? Number.NaN);
+      if (!more) {
+        assert.ok(Number.isNaN(counted) || list.items.length === counted, name);
+        continue;
+      }
+      folded += 1;
+      assert.ok(more.kind === 'details', `${name}: ${more.kind}`);
+      assert.ok(more.summary.startsWith(`${more.body.length} more lender program`), more.summary);
+      if (!Number.isNaN(counted)) assert.equal(list.items.length + more.body.length, counted, name);
+      for (const line of more.body) assert.match(String(line), /: estimate, up to \$[\d,]+$/);
+    }
+    assert.ok(folded > 0, 'no scenario has more programs than are shown');
+  });
+
+  it('says of a decision against an application that no other lender is looking at it', async () => {
+    assert.match(textOf(await screenOf('declined')), /No other lender is looking at it\./);
+  });
+});
