@@ -13,8 +13,14 @@ const BUREAU = '(?:experian|equifax|transunion)(?![a-z])';
 const BETWEEN =
   "(?:[ :=~#()*_'’-]|\\b(?:is|was|says|shows|gave|of|at|about|around|approx|approximately|now|currently|today|the|an?|in|came|back|pulled|reads|equals|owner|owners|s|experian|equifax|transunion)\\b){0,24}?";
 /** 300 to 850 and nothing more: no amount, no share, no part of a longer number, and no band (`700+`, `660-699`, `700s`). */
-const VALUE =
+const WHOLE =
   '(?<![\\d$.,])(?:[3-7]\\d\\d|8[0-4]\\d|850)(?![\\w%+]|[.,]\\d| ?- ?\\d| ?(?:to|plus|or|and) )';
+/** The same figure by figure, each kept apart from the next in the same way: `7 1 2`. */
+const SPACED = [' ', '\\.', '-', '_']
+  .map((apart) => `[3-7]${apart}\\d${apart}\\d|8${apart}(?:[0-4]${apart}\\d|5${apart}0)`)
+  .join('|');
+const BY_FIGURES = `(?<![\\d$.,]|\\d[ ._-])(?:${SPACED})(?![\\w%+]|[ .,_-]\\d)`;
+const VALUE = `(?:${WHOLE}|${BY_FIGURES})`;
 /** What makes a number a limit. */
 const LIMIT =
   '(?<!\\b(?:over|above|under|below|least|min|minimum|than|suite|ste|unit|from|[<>≥≤])\\.? ?)';

@@ -17,6 +17,9 @@ const NINE =
   '(?<![\\d+])(?<!\\d[ ./-])(?!\\d{2}-\\d{7}(?!\\d)|\\d{5}-\\d{4}(?!\\d))\\d(?:[ ./_-]?\\d){8}(?!\\d)(?![ ./-]\\d)';
 const NAME =
   '(?<![a-z])(?:ssn|s\\.s\\.n\\.?|ss ?(?:#|no\\b)|itin|soc(?:ial|\\.)?[ _-]?sec(?:urity|\\.)?|social(?= ?(?:#|:|no\\b|num|is\\b|was\\b|\\d{3})))(?![a-rt-z])(?: no\\.)?';
+/** What a person's number and a business's are both called: in the groups of an EIN it is the business's. */
+const TAXPAYER =
+  '(?<![a-z])tax ?payer[ _-]?(?:id(?:entification)?(?![a-z])(?: ?(?:#|no\\b\\.?|number))?|no\\b\\.?|number)';
 /** What says that the number after it is another one. */
 const OTHER =
   '\\b(?:ein|fein|tax|invoice|order|account|acct|routing|phone|tel|call|fax|zip|case|loan|ref)\\b';
@@ -28,7 +31,10 @@ const BACK = " ?(?:\\(|- ?|(?:is|was|=) ?(?:[a-z'’]{1,12} ){0,2})?";
 const RIGHT_AFTER = `${NAME}(?: (?:is|was))?[ :=#(]{0,4}\\d(?:[^\\p{L}\\d\\n]{0,2}\\d){8}(?![\\d-])`;
 
 /** A number that is called one, before or after it: nine figures alone could be anything. */
-const NAMED = new RegExp(`${NAME}${BETWEEN}${NINE}|${NINE}${BACK}${NAME}|${RIGHT_AFTER}`, 'iu');
+const NAMED = new RegExp(
+  `(?:${NAME}|${TAXPAYER})${BETWEEN}${NINE}|${NINE}${BACK}(?:${NAME}|${TAXPAYER})|${RIGHT_AFTER}`,
+  'iu',
+);
 
 const has = (forms: readonly RegExp[]) => (text: string) =>
   readings(text).some((reading) => forms.some((form) => form.test(reading)));
