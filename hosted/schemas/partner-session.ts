@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PURPOSES } from '../../src/contract/purpose.ts';
 import { Prefill } from './referral-create.ts';
-import { DateTime, idOf, line, SafeUrl, said } from './values.ts';
+import { DateTime, idOf, SafeUrl, said, text } from './values.ts';
 
 const MAX_NAME = 60;
 const SECONDS = { least: 300, most: 604_800, usual: 86_400 };
@@ -12,12 +12,10 @@ const LOGO = 'https://app.example.com/logo.png';
 const SEEN = /^\P{C}+$/u;
 
 /** How a partner is named to borrowers (specification 2.1 theme). */
-export const DisplayName = line(MAX_NAME)
-  .refine(
-    (name) => name.trim() !== '' && SEEN.test(name),
-    'must be plain text, without characters that cannot be seen',
-  )
-  .meta({ minLength: 1 });
+export const DisplayName = text(MAX_NAME).refine(
+  (name) => SEEN.test(name),
+  'must be plain text, without characters that cannot be seen',
+);
 
 /** How a session looks; every member optional (specification 2.1). */
 export const Theme = z

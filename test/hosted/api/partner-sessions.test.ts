@@ -153,6 +153,8 @@ describe('POST /partner_sessions', () => {
       ['logo_url', 'data:image/png;base64,AA'],
       ['partner_display_name', ''],
       ['partner_display_name', '   '],
+      ['partner_display_name', '\u3164'],
+      ['partner_display_name', ' \u3164\u2800\u115f'],
       ['partner_display_name', 'x'.repeat(61)],
       ['partner_display_name', 'Acme\u202egro.knab'],
       ['partner_display_name', 'Acme\nBank'],
