@@ -70,6 +70,16 @@ describe('A group that is answered several times', () => {
     expect(layoutFaults(element)).to.deep.equal([]);
   });
 
+  it('names an item by its own name where it has one, and new ones by their number', async () => {
+    const [first, second] = OWNERS.repeat.items;
+    const named = { ...first, legend: 'Owner {n}: Ana Ito' };
+    const { element, legends, remover } = await show({ items: [named, second] });
+    control(element, 'Add an owner').click();
+    expect(legends()).to.deep.equal(['Owner 1: Ana Ito', 'Owner 2', 'Owner 3']);
+    remover(2).click();
+    expect(legends()).to.deep.equal(['Owner 1: Ana Ito', 'Owner 2']);
+  });
+
   it('takes one more, to its first question, and no more than there may be', async () => {
     const { element, legends } = await show();
     control(element, 'Add an owner').click();

@@ -33,7 +33,8 @@ export function repeatView(view: RepeatView): TemplateResult {
       ({ row }) => row?.key,
       ({ row, questions }, index) => {
         const key = row?.key ?? '';
-        const legend = filled(repeat.item_legend, index + 1);
+        const own = repeat.items.find(({ id: item }) => item === key)?.legend;
+        const legend = filled(own ?? repeat.item_legend, index + 1);
         return html`<fieldset class="item card">
           <legend class="item-title"><span id="${id}-${key}" tabindex="-1">${legend}</span></legend>
           ${fields(questions)}

@@ -130,7 +130,14 @@ export type Field = z.infer<typeof Field>;
  */
 export const Repeat = z.object({
   name: z.string(),
-  items: z.array(z.object({ id: z.string(), values: z.catchall(z.object({}), FieldValue) })),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      values: z.catchall(z.object({}), FieldValue),
+      /** Names this item in place of `item_legend`. */
+      legend: z.optional(z.string()),
+    }),
+  ),
   item_legend: z.string(),
   min: z._default(z.number(), 0),
   max: z._default(z.number(), 20),

@@ -73,6 +73,7 @@ export const intake = {
   },
   owners: {
     legend: 'Owner {n}',
+    legendOf: (name: string) => `Owner {n}: ${name}`,
     empty: 'You have not added anyone. If nobody else owns 20% or more, continue.',
     add: 'Add an owner',
     remove: 'Remove',

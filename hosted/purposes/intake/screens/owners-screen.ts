@@ -3,6 +3,7 @@ import { MAX_OWNERS } from '../../../domain/intake/accept.ts';
 import { answerTo, type Draft, type DraftOwner, ownersIn } from '../../../domain/intake/draft.ts';
 import { OWNER_FIELD_NAMES, OWNER_FIELDS } from '../../../domain/intake/fields.ts';
 import { MAX_SHARES } from '../../../domain/intake/shares.ts';
+import { shownName } from '../../../screens/theme/display-name.ts';
 import type { IntakeContext } from '../context.ts';
 import { intake as words } from '../copy/flow.ts';
 import { STEP_WORDS } from '../copy/steps.ts';
@@ -40,7 +41,7 @@ export function ownersScreen(context: IntakeContext): ScreenInput {
             ),
             repeat: {
               name: OWNERS,
-              items: owners.map((owner) => ({ id: owner.id, values: valuesOf(draft, owner) })),
+              items: owners.map((owner) => itemOf(draft, owner)),
               item_legend: said.legend,
               min: 0,
               max: MAX_OWNERS,
@@ -65,6 +66,16 @@ export function ownersScreen(context: IntakeContext): ScreenInput {
       },
     ],
   });
+}
+
+/** An owner who is known, by their name where there is one. */
+function itemOf(draft: Draft, owner: DraftOwner) {
+  const name = shownName(`${owner.first_name ?? ''} ${owner.last_name ?? ''}`);
+  return {
+    id: owner.id,
+    values: valuesOf(draft, owner),
+    ...(name ? { legend: words.owners.legendOf(name) } : {}),
+  };
 }
 
 /** What stands for an owner; what the partner sent and cannot be taken is there to be mended. */
