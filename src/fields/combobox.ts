@@ -2,7 +2,7 @@ import { AsyncDirective, directive } from 'lit/async-directive.js';
 import { type ChildPart, html, nothing, type TemplateResult } from 'lit/html.js';
 import { Options } from '../contract/options.ts';
 import type { FieldView } from './field.ts';
-import { roomFor } from './list-room.ts';
+import { listHeight } from './list-room.ts';
 import { adoptListStyles } from './list-styles.ts';
 import { counted } from './plural.ts';
 import { Press } from './press.ts';
@@ -63,16 +63,16 @@ class Combobox {
     adoptListStyles(this.#input);
     const { id, field } = view;
     const shows = this.#open && (this.#options.length > 0 || this.#words !== '');
-    const room = shows ? roomFor(this.#input) : { place: 'below', height: 0 };
+    const height = shows ? listHeight(this.#input) : 0;
     const options = this.#options.map((option, index) => this.#option(option, index));
     this.#input.setAttribute('aria-expanded', String(shows && options.length > 0));
     const active = this.#open && this.#active >= 0 ? `${id}-option-${this.#active}` : '';
     if (active) this.#input.setAttribute('aria-activedescendant', active);
     else this.#input.removeAttribute('aria-activedescendant');
     return html`<div
-        class="list ${room.place}"
+        class="list"
         ?hidden=${!shows}
-        .style=${`max-block-size:${room.height}px`}
+        .style=${`max-block-size:${height}px`}
         @mousedown=${keepFocus}
       >
         <ul role="listbox" id="${id}-list" aria-label=${field.label}>

@@ -1,13 +1,9 @@
 import { css } from '../blocks/css.ts';
 import { addLook } from '../blocks/sheet.ts';
 
-// `.combobox > .within`: Words in place of a list hide nothing of what they speak of.
-/** The look of a combobox's list. */
+/** The look of a combobox's list. It moves what follows down and covers none of it: who finds nothing sees what else to do. */
 const listStyles = css`
   .combobox > .list {
-    position: absolute;
-    inset-inline: 0;
-    z-index: 1;
     box-sizing: border-box;
     margin-block: 4px;
     padding: 4px;
@@ -16,14 +12,6 @@ const listStyles = css`
     border: 1px solid var(--svc-border-strong);
     border-radius: var(--svc-radius-control);
     background: var(--svc-surface);
-    box-shadow: 0 8px 24px rgb(0 0 0 / 0.16);
-  }
-  .combobox > .above {
-    inset-block-end: 48px;
-  }
-  .combobox > .within,
-  .combobox > .list:has(> p) {
-    position: static;
   }
   .combobox [role='option'],
   .combobox > .list > p {
@@ -41,9 +29,6 @@ const listStyles = css`
   .combobox [aria-selected='true'] {
     outline: 2px solid var(--svc-focus);
     outline-offset: -2px;
-  }
-  .column:has(.combobox [aria-expanded='true']) {
-    z-index: 1;
   }
 `;
 
