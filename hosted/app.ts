@@ -13,6 +13,7 @@ import { embedPolicyRoutes } from './embed-policy.ts';
 import { healthRoutes } from './health.ts';
 import { browserCors } from './middleware/browser-cors.ts';
 import { logoRoutes } from './pages/logos.ts';
+import { notFound } from './pages/not-found.ts';
 import { pageRoutes } from './pages/routes.ts';
 import type { Store } from './store/open.ts';
 
@@ -32,5 +33,6 @@ export function createApp(services: Services, store: Store): Hono<Env> {
   mount(app, operationsOf(services.config));
   mountRemoved(app);
   app.route('/', pageRoutes(services));
+  app.notFound(notFound());
   return app;
 }

@@ -7,11 +7,12 @@ import { ICON } from './icon.ts';
 import { markOf } from './partner-mark.ts';
 import { readFirstFiles, readPreloads } from './preloads.ts';
 import { problemIndexPage, problemPage } from './problem-page.ts';
-import { endedPage, sessionPage, unknownPage } from './session-page.ts';
+import { endedPage, incompletePage, sessionPage, unknownPage } from './session-page.ts';
+import { wholeLink } from './whole-link.ts';
 
 /**
  * Pages for people. `GET /s/{id}` changes nothing, however often and by whom it is opened: 200 for a
- * live link, 410 past its end or ended before it, 404 for none. `GET /s/{id}/logo` is the partner's mark,
+ * live link, 410 past its end or ended before it, 404 for none, 302 to the link that its `#` was written out in. `GET /s/{id}/logo` is the partner's mark,
  * 204 while there is none. `GET /problems/{slug}` explains a problem's `type`.
  */
 export function pageRoutes(services: Services): Hono<Env> {
@@ -20,6 +21,12 @@ export function pageRoutes(services: Services): Hono<Env> {
   const first = readFirstFiles();
   const routes = new Hono<Env>();
   routes.get('/s/:id', async (c) => {
+    const whole = wholeLink(c.req.param('id'));
+    if (whole) {
+      c.header('Cache-Control', 'no-store');
+      c.header('Referrer-Policy', 'no-referrer');
+      return c.redirect(whole);
+    }
     const found = await findSessionWithPartner(c.var.db, c.req.param('id'));
     if (!found) return unknownPage();
     const { session, partner, now } = found;
@@ -42,7 +49,7 @@ export function pageRoutes(services: Services): Hono<Env> {
     const mark = markOf(resolveTheme(session.theme, partner, logo));
     return mark ? c.json(mark) : c.body(null, 204);
   });
-  routes.get('/s', () => unknownPage());
+  routes.get('/s', () => incompletePage());
   routes.get('/problems', () => problemIndexPage());
   routes.get('/problems/:slug', (c) => problemPage(c.req.param('slug')) ?? unknownPage());
   routes.get('/favicon.svg', (c) =>

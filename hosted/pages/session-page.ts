@@ -48,7 +48,7 @@ export function sessionPage(
 ${skeleton(words.loading)}
 </div>
 <template id="wrong-link">${saying(words.wrongLink.title, words.wrongLink.body(name))}</template>
-<template id="expired-link">${saying(words.expired.title, words.expired.body(name), html`<a class="button" hidden>${words.goBack(name)}</a>`)}</template>
+<template id="expired-link">${saying(words.expired.title, expiredBody(session, name), html`<a class="button" hidden>${words.goBack(name)}</a>`)}</template>
 <template id="revoked-link">${saying(words.revoked.title, words.revoked.body(name))}</template>
 <template id="failed"><div class="card" role="alert"><h1>${words.failed.title}</h1><p>${words.failed.body}</p><p><button type="button">${words.failed.retry}</button></p></div></template>`,
   });
@@ -60,7 +60,8 @@ export function endedPage(
   { theme, baseUrl }: { theme: Theme; baseUrl: string },
 ): Response {
   const name = partnerName(session.theme, partner);
-  const { title, body } = session.revoked_at ? words.revoked : words.expired;
+  const { title } = session.revoked_at ? words.revoked : words.expired;
+  const body = session.revoked_at ? words.revoked.body(name) : expiredBody(session, name);
   const leadsBack = !session.revoked_at && session.return_url !== null;
   return page(410, {
     title: screenWords.documentTitle(title, name),
@@ -69,7 +70,7 @@ export function endedPage(
     head: leadsBack ? html`<script type="module" src="/page.js"></script>\n` : undefined,
     main: saying(
       title,
-      body(name),
+      body,
       leadsBack
         ? html`<a class="button" id="back" data-session="${session.id}" data-base-url="${baseUrl}" hidden>${words.goBack(name)}</a>`
         : undefined,
@@ -77,11 +78,24 @@ export function endedPage(
   });
 }
 
+/** An application that was not sent is gone on with by its `external_id` alone. */
+function expiredBody(session: PartnerSession, name: string): string {
+  const { purpose, owner, referral_id, prefill } = session;
+  const isApplicants = purpose === 'intake' && owner === null && referral_id === null;
+  return isApplicants && typeof prefill?.external_id !== 'string'
+    ? words.expired.bodyAnew(name)
+    : words.expired.body(name);
+}
+
 /** The page of an address that leads to no session. */
-export function unknownPage(): Response {
-  return page(404, {
-    title: words.unknown.title,
-    theme: resolveTheme({}, { display_name: '' }),
-    main: saying(words.unknown.title, words.unknown.body),
-  });
+export const unknownPage = (): Response => ownPage(words.unknown.title, words.unknown.body);
+
+/** The page of a link of which not even a session is left. */
+export const incompletePage = (): Response =>
+  ownPage(words.wrongLink.title, words.wrongLink.bodyAlone);
+
+/** A page of the service's own that says why there is nothing to see. */
+function ownPage(title: string, body: string): Response {
+  const theme = resolveTheme({}, { display_name: '' });
+  return page(404, { title, theme, main: saying(title, body) });
 }

@@ -111,6 +111,23 @@ test.describe('A hosted page in a browser', () => {
     await expect(titleOf(page)).toHaveText('Your file is with lenders. They are reviewing it now.');
   });
 
+  test('opens with what a mail program or a sentence put around its link', async ({
+    page,
+    system,
+  }) => {
+    const { url } = await system.openScenario('submitted');
+    for (const end of ['.', ')', '),', '>', '%3E', '"', '”', '&utm_source=mail']) {
+      await page.goto('about:blank');
+      await page.goto(`${url}${end}`);
+      await expect(titleOf(page), end).toHaveText(
+        'Your file is with lenders. They are reviewing it now.',
+      );
+    }
+    await page.goto(url.replace('#', '%23'));
+    await expect(titleOf(page)).toHaveText('Your file is with lenders. They are reviewing it now.');
+    expect(page.url()).toBe(url);
+  });
+
   test('opens a to-do in place and comes back', async ({ page, system }) => {
     const { url } = await system.openScenario('needs_borrower_documents');
     await page.goto(url);

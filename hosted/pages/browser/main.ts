@@ -4,7 +4,7 @@ import { awaitLogo } from './logo.ts';
 import { showFailure, showLink } from './outcomes.ts';
 import { leadTo, shell } from './shell.ts';
 import { followSteps } from './steps.ts';
-import { fetchLink, type LinkAnswer } from './token.ts';
+import { fetchLink, type LinkAnswer, secretIn } from './token.ts';
 import { keepUnsent } from './unsent.ts';
 
 /**
@@ -24,7 +24,7 @@ function start(): void {
 }
 
 function open(page: Page): void {
-  const secret = location.hash.slice(1);
+  const secret = secretIn(location.hash);
   page.wait.hidden = false;
   void fetchLink(page.settings, secret).then(
     (answer) => {
@@ -40,7 +40,7 @@ async function leadBack(): Promise<void> {
   const way = document.getElementById('back');
   const { session, baseUrl } = way?.dataset ?? {};
   if (!way || !session || !baseUrl) return;
-  const answer = await fetchLink({ session, baseUrl }, location.hash.slice(1));
+  const answer = await fetchLink({ session, baseUrl }, secretIn(location.hash));
   if ('back' in answer && answer.back) leadTo(way, answer.back);
 }
 

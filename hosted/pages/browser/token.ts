@@ -17,13 +17,26 @@ const ANSWER_WITHIN_MS = 10_000;
 /** Bytes of the idempotency key: 128 bits, as a UUID's. */
 const KEY_BYTES = 16;
 
+/** The secret in an address's fragment, less what a mail program or a sentence put around it; empty for none. */
+export function secretIn(hash: string): string {
+  return /[A-Za-z0-9_-]+/.exec(decoded(hash.slice(1)))?.[0] ?? '';
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Trades the link's secret for a client token. @throws when there is no answer within 10 s, or none that can be read */
 export async function fetchLink(
   { baseUrl, session }: Pick<Settings, 'baseUrl' | 'session'>,
   secret: string,
   signal?: AbortSignal,
 ): Promise<LinkAnswer> {
-  if (!/^[A-Za-z0-9_-]+$/.test(secret)) return { status: 'wrong' };
+  if (secret === '') return { status: 'wrong' };
   const timeout = AbortSignal.timeout(ANSWER_WITHIN_MS);
   const response = await fetch(`${baseUrl}/partner_sessions/${session}/client_tokens`, {
     method: 'POST',

@@ -9,6 +9,9 @@ export const hosted = {
     title: 'This link has expired',
     body: (partner: string) =>
       `Links stop working after a while to keep your information safe. Nothing was lost. Go back to ${partner} to get a new one.`,
+    /** Where no new link leads to what was begun. */
+    bodyAnew: (partner: string) =>
+      `Links stop working after a while to keep your information safe. The application was not sent. Go back to ${partner} to start again.`,
   },
   revoked: {
     title: 'This link is no longer open',
@@ -22,6 +25,9 @@ export const hosted = {
     title: 'This link is not complete',
     body: (partner: string) =>
       `A part of it is missing, often because it was cut off when it was copied. Open the whole link again, or go back to ${partner} to get a new one.`,
+    /** Where so much is missing that nobody knows whose it is. */
+    bodyAlone:
+      'A part of it is missing, often because it was cut off when it was copied. If it came by text or email, open it from there again. If that does not help, ask whoever sent it to you for a new one, or contact us.',
   },
   failed: {
     title: 'This page did not load',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { DEMO_PARTNER_ID } from '../../../hosted/sandbox/seed.ts';
 import { findPermanentSession } from '../../../hosted/store/partner-sessions.ts';
@@ -114,12 +114,74 @@ describe('hosted pages', () => {
     assert.match(response.headers.get('Content-Security-Policy') ?? '', /frame-ancestors 'none'/);
   });
 
+  it('GET /s/{id} past its end says that nothing was lost only where another link leads back to it', async () => {
+    const prefill = { external_id: randomUUID() };
+    for (const [body, kept] of [
+      [{ purpose: 'intake' }, false],
+      [{ purpose: 'intake', prefill }, true],
+      [{ purpose: 'status' }, true],
+    ] as const) {
+      const { path, id } = await link(body);
+      await service.store.db.execute(
+        `update partner_sessions set expires_at = now() where id = '${id}'`,
+      );
+      const html = await (await open(path)).text();
+      assert.equal(/Nothing was lost/.test(html), kept);
+      assert.equal(/not sent\. Go back to Northwind Market to start again/.test(html), !kept);
+    }
+  });
+
   it('GET /s/{id} of no session answers 404 in words', async () => {
-    for (const path of ['/s/ps_nothing', `/s/ps_${'x'.repeat(300)}`, '/s/../s/x', '/s']) {
+    for (const path of ['/s/ps_nothing', `/s/ps_${'x'.repeat(300)}`, '/s/../s/x']) {
       const response = await open(path);
       assert.equal(response.status, 404, path);
       assert.match(await response.text(), /We cannot find this page/);
     }
+  });
+
+  it('answers a browser in words where a link was cut off, and where there is nothing', async () => {
+    const browser = { headers: { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } };
+    for (const path of ['/', '/s', '/s/']) {
+      const response = await open(path, browser);
+      assert.equal(response.status, 404, path);
+      assert.match(await response.text(), /This link is not complete/);
+      assert.match(response.headers.get('Content-Security-Policy') ?? '', /default-src 'none'/);
+    }
+    const { path: whole } = await link();
+    for (const path of [`${whole}/more`, `${whole}/`, '/s/a/b', '/S/', '/nothing']) {
+      const response = await open(path, browser);
+      assert.equal(response.status, 404, path);
+      assert.match(await response.text(), /We cannot find this page/);
+    }
+  });
+
+  it('answers a machine with a problem there, and everybody where the API is', async () => {
+    const browser = { headers: { Accept: 'text/html' } };
+    const asked: [string, RequestInit?][] = [
+      ['/'],
+      ['/s/'],
+      ['/nothing', { headers: { Accept: 'application/json' } }],
+      ['/nothing', { ...browser, method: 'POST' }],
+      ['/partner/v0/nothing', browser],
+      ['/oauth/nothing', browser],
+    ];
+    for (const [path, init] of asked) {
+      const response = await open(path, init);
+      assert.equal(response.status, 404, path);
+      assert.equal(response.headers.get('Content-Type'), 'application/problem+json');
+    }
+  });
+
+  it('leads from a link whose # was written as %23 to the link itself', async () => {
+    const { path, secret } = await link();
+    for (const end of ['', '.', ')', ',', '%3E']) {
+      const response = await open(`${path}%23${secret}${end}`);
+      assert.equal(response.status, 302);
+      assert.equal(response.headers.get('Location'), `${path}#${secret}`);
+      assert.equal(response.headers.get('Referrer-Policy'), 'no-referrer');
+    }
+    for (const wrong of ['/s/x%23y', '/s/ps_a%23', '/s/ps_a%23%0d%0aX:%20y'])
+      assert.equal((await open(wrong)).status, 404, wrong);
   });
 
   it('GET /s/{id} of a permanent link is the same page', async () => {
