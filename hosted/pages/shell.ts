@@ -46,12 +46,18 @@ ${main}
 </main>
 <footer>
 <p>${partner_name ? words.footer(SERVICE.name, partner_name) : SERVICE.name}</p>
-<p class="contact">${words.contact} <a href="${SERVICE.phone.href}">${SERVICE.phone.text}</a> <a href="${SERVICE.email.href}">${SERVICE.email.text}</a></p>
+<p class="contact">${words.contact} <a href="${SERVICE.phone.href}">${SERVICE.phone.text}</a> <a href="${SERVICE.email.href}"><span>${breakable(SERVICE.email.text)}</span></a></p>
 </footer>
 </body>
 </html>
 `;
   return new Response(document.text, { status, headers: pageHeaders(style, frames) });
+}
+
+/** An email address that goes on in the next line after its `@`, where there is no room for the whole. */
+function breakable(address: string): Html {
+  const [name = '', host = ''] = address.split('@');
+  return html`${name}@<wbr>${host}`;
 }
 
 /** A page that says one thing, and what can be done. */

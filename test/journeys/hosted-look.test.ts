@@ -107,6 +107,35 @@ test.describe('A hosted page before its script', () => {
   });
 });
 
+test.describe('The foot of a hosted page', () => {
+  test('breaks its email address after the @ alone, at 320 px and with text twice as large', async ({
+    page,
+    system,
+  }) => {
+    const { url } = await system.openScenario('submitted');
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(new URL('/s', url).href);
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px';
+    });
+    const parts = await page.locator('footer a[href^="mailto:"]').evaluate((link) => {
+      const texts = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+      const found: { text: string; lines: number }[] = [];
+      while (texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(texts.currentNode);
+        const lines = range.getClientRects().length;
+        found.push({ text: texts.currentNode.textContent ?? '', lines });
+      }
+      return found;
+    });
+    expect(parts).toEqual([
+      { text: 'help@', lines: 1 },
+      { text: 'financing.example', lines: 1 },
+    ]);
+  });
+});
+
 test.describe('A hosted page whose component’s code does not come', () => {
   test('says so as the page does, and goes on once it comes', async ({ page, system }) => {
     const { url } = await system.openScenario('submitted');
