@@ -86,15 +86,14 @@ export const offers = {
 export const matches = {
   heading: 'Lender programs that may fit',
   intro: 'Based on what we know so far.',
+  introBest: (shown: number, all: number) =>
+    `Based on what we know so far. These are the ${shown} of ${all} that fit best.`,
   tag: 'Estimate',
   amount: (amount: string) => `Up to ${amount}`,
   amountSpoken: (amount: string) => `Estimate: up to ${amount}`,
   program: 'Program',
   term: 'Term',
   speed: 'Usual time to funding',
-  more: (n: number) => `${count(n, 'more lender program')} that may fit`,
-  moreItem: (lender: string, product: string, amount: string) =>
-    `${lender}, ${product}: estimate, up to ${amount}`,
   disclaimer:
     'These are estimates, not offers and not credit decisions. The lender decides, and amounts and terms can change.',
 } as const;

@@ -109,10 +109,7 @@ describe('what a partner learns from a credit check', () => {
     return Array.isArray(value) ? value.filter((one) => !isOfMatches(one)) : value;
   };
   const isOfMatches = (value: unknown) =>
-    typeof value === 'object' &&
-    value !== null &&
-    'id' in value &&
-    (value.id === 'matches' || value.id === 'more_matches');
+    typeof value === 'object' && value !== null && 'id' in value && value.id === 'matches';
   const plain = (all: string) =>
     all.replace(OF_ITS_OWN, '…').replace(/\d+ lender programs?/g, 'N lender programs');
 
