@@ -48,7 +48,7 @@ test.describe('An application, heard instead of seen', () => {
       'The radio “Nonprofit” belongs to no named group.',
       'A DisclosureTriangle has no name.',
       'Several are called the same: button “Back”',
-      '“9 digits, like 12-3456789. A sole proprietor without one can leave this empty.” is not told.',
+      '“9 digits, like 12-3456789. If the business has none, leave this empty.” is not told.',
     ]);
   });
 

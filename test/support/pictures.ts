@@ -75,8 +75,9 @@ export async function stillPicture(page: Page, baseline?: KeptPicture): Promise<
   return picture;
 }
 
-/** References and links, which no two copies of a scenario share. */
+/** References, links and when those end, which no two copies of a scenario share. */
 const newEachTime = (page: Page) => [
+  page.getByText('with the same link, on any device, until'),
   page.getByText(/\bref_[\w-]{8}/),
   page.locator('.receipt, .handoff .copy-text, .handoff [open] > .qr'),
 ];

@@ -18,6 +18,7 @@ const NOT_WORDS = new Set([
   'value',
   'name',
   'path',
+  'arg',
 ]);
 
 /** Every text of a screen that a person may read, with where it stands. */
