@@ -1,4 +1,4 @@
-import type { NoticeReason } from '../domain/notices.ts';
+import type { NotificationReason } from '../domain/notifications.ts';
 
 /** One message to a borrower, as it is to arrive. */
 export type OutgoingMessage = {
@@ -6,7 +6,7 @@ export type OutgoingMessage = {
   reference: string;
   partner_id: string;
   referral_id: string;
-  reason: NoticeReason;
+  reason: NotificationReason;
   /** What it asks for. */
   todo_ids: string[];
   channel: 'email' | 'text';

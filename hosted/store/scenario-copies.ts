@@ -15,7 +15,7 @@ import {
   intake_drafts,
   matches,
   messages,
-  notices,
+  notifications,
   offers,
   outbox_messages,
   partner_sessions,
@@ -88,7 +88,7 @@ const OF_REFERRAL: readonly PgColumn[] = [
   events.referral_id,
   restatements.referral_id,
   outbox_messages.referral_id,
-  notices.referral_id,
+  notifications.referral_id,
 ];
 
 async function removeWhere(

@@ -5,7 +5,7 @@ export * from './schema/evidence.ts';
 export * from './schema/intake.ts';
 export * from './schema/lenders.ts';
 export * from './schema/logos.ts';
-export * from './schema/notices.ts';
+export * from './schema/notifications.ts';
 export * from './schema/partners.ts';
 export * from './schema/referrals.ts';
 export * from './schema/relations.ts';

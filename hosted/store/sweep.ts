@@ -11,7 +11,7 @@ import {
   frame_grants,
   idempotency_keys,
   intake_drafts,
-  notices,
+  notifications,
   outbox_messages,
   partner_sessions,
 } from './schema.ts';
@@ -87,11 +87,11 @@ async function sweepEmbedSessions(db: Db): Promise<void> {
 /** Messages go by their partner's clock. What has still to go out stays. */
 async function sweepMessages(db: Db): Promise<void> {
   await db
-    .delete(notices)
+    .delete(notifications)
     .where(
       and(
-        isNull(notices.send_at),
-        lt(notices.created_at, daysAgo(notices.partner_id, MESSAGES_DAYS)),
+        isNull(notifications.send_at),
+        lt(notifications.created_at, daysAgo(notifications.partner_id, MESSAGES_DAYS)),
       ),
     );
   await db

@@ -1,7 +1,7 @@
 import type { Services } from '../context.ts';
-import { NOTICES_CHANNEL } from '../store/notices.ts';
+import { NOTIFICATIONS_CHANNEL } from '../store/notifications.ts';
 import type { Store } from '../store/open.ts';
-import { deliverNotices } from '../workflows/deliver-notices.ts';
+import { deliverNotifications } from '../workflows/deliver-notifications.ts';
 import { sendReminders } from '../workflows/send-reminders.ts';
 import { startWorker, type Worker } from './worker.ts';
 
@@ -11,10 +11,10 @@ export function startMessageWorker(
   store: Pick<Store, 'listen'>,
 ): Promise<Worker> {
   return startWorker(services, {
-    wokenBy: (run) => store.listen(NOTICES_CHANNEL, run),
+    wokenBy: (run) => store.listen(NOTIFICATIONS_CHANNEL, run),
     work: async () => {
       await sendReminders(services);
-      await deliverNotices(services);
+      await deliverNotifications(services);
     },
     failed: 'writing to borrowers failed',
   });

@@ -2,7 +2,7 @@ import { isDeepStrictEqual as isSame } from 'node:util';
 import type { Purpose } from '../../src/contract/purpose.ts';
 import { changed, eventsBetween } from '../domain/changes.ts';
 import type { EventInput } from '../domain/events.ts';
-import { noticesBetween } from '../domain/notices.ts';
+import { notificationsBetween } from '../domain/notifications.ts';
 import type { Referral } from '../domain/referral.ts';
 import { openTodos, todoPurpose } from '../domain/todos.ts';
 import { saveAuthorizations } from '../store/credit-authorizations.ts';
@@ -11,7 +11,7 @@ import { saveDocumentRequests } from '../store/document-requests.ts';
 import { appendEvents } from '../store/events.ts';
 import { insertHistory } from '../store/history.ts';
 import { insertMatches, replaceMatches } from '../store/matches.ts';
-import { insertNotices } from '../store/notices.ts';
+import { insertNotifications } from '../store/notifications.ts';
 import { saveOffers } from '../store/offers.ts';
 import { ensurePermanentSessions } from '../store/partner-sessions.ts';
 import { updateReferral } from '../store/referrals.ts';
@@ -56,7 +56,10 @@ export async function saveReferral(
     purposes: [...purposesOf(after)].filter((purpose) => !before?.permanent_sessions[purpose]),
     now: recordedAt,
   });
-  await insertNotices(tx, after, { notices: noticesBetween(before, after), now: recordedAt });
+  await insertNotifications(tx, after, {
+    notifications: notificationsBetween(before, after),
+    now: recordedAt,
+  });
   await appendEvents(tx, {
     partner_id: after.partner_id,
     referral_id: id,

@@ -5,7 +5,7 @@ import { changes, reads } from '../../api/tools.ts';
 import { BUREAU_CASES } from '../../integrations/sandbox-bureau.ts';
 import { KINDS, ProblemError } from '../../problems.ts';
 import { DateTime, said } from '../../schemas/values.ts';
-import { wakeMessageWorker } from '../../store/notices.ts';
+import { wakeMessageWorker } from '../../store/notifications.ts';
 import { wakeOfferWorker } from '../../store/offers.ts';
 import { advancePartnerClock } from '../../store/partners.ts';
 import { ClockRequest } from '../requests.ts';

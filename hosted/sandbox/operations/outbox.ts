@@ -13,7 +13,7 @@ import {
   type OutboxMessage as Stored,
 } from '../../store/outbox-messages.ts';
 import { setStopped } from '../../store/stopped-numbers.ts';
-import { queueNotices } from '../../workflows/queue-notices.ts';
+import { queueNotifications } from '../../workflows/queue-notifications.ts';
 import { OutboxList, type OutboxMessage, OutboxReply } from '../outbox.ts';
 import { OutboxQuery, ReplyRequest } from '../requests.ts';
 
@@ -83,7 +83,7 @@ export const replyToText = operation({
     const texts = means === 'help' ? undefined : means;
     const number = { partner_id, address: message.to_address };
     if (texts) await setStopped(db, number, texts === 'stopped');
-    if (texts === 'started') await queueNotices(db, { ...number, now: caller.now });
+    if (texts === 'started') await queueNotifications(db, { ...number, now: caller.now });
     const reply: z.input<typeof OutboxReply> = {
       object: 'outbox_reply',
       message_id: message.id,

@@ -8,7 +8,7 @@ import { submit } from '../../../hosted/domain/moves/lender.ts';
 import { openReferral } from '../../../hosted/domain/moves/open.ts';
 import { applyMatches, raiseOpeningTodos } from '../../../hosted/domain/moves/opening.ts';
 import { answerTodo } from '../../../hosted/domain/moves/todos.ts';
-import { noticesBetween } from '../../../hosted/domain/notices.ts';
+import { notificationsBetween } from '../../../hosted/domain/notifications.ts';
 import { progressOf } from '../../../hosted/domain/progress.ts';
 import { openTodos } from '../../../hosted/domain/todos.ts';
 import { SANDBOX_PROGRAMS } from '../../../hosted/integrations/sandbox-lenders.ts';
@@ -90,11 +90,11 @@ describe('matching anew', () => {
     const told = { ...bakery, intent: 'just_refer' as const, consent };
     const before = matched(told);
     const after = applyMatches(before, [], LATER);
-    assert.deepEqual(noticesBetween(before, after), [{ reason: 'no_match', todo_ids: [] }]);
+    assert.deepEqual(notificationsBetween(before, after), [{ reason: 'no_match', todo_ids: [] }]);
     const quiet = matched();
-    assert.deepEqual(noticesBetween(quiet, applyMatches(quiet, [], LATER)), []);
+    assert.deepEqual(notificationsBetween(quiet, applyMatches(quiet, [], LATER)), []);
     const opened = openReferral({ partner_id: 'prt_x', application: told, now: NOW });
-    assert.deepEqual(noticesBetween(undefined, applyMatches(opened, [], NOW)), []);
+    assert.deepEqual(notificationsBetween(undefined, applyMatches(opened, [], NOW)), []);
   });
 
   it('leaves to lenders what they have', () => {

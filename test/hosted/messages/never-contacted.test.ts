@@ -5,12 +5,12 @@ import fc from 'fast-check';
 import { matchPrograms } from '../../../hosted/domain/matching.ts';
 import { openReferral } from '../../../hosted/domain/moves/open.ts';
 import { remindDue } from '../../../hosted/domain/moves/reminders.ts';
-import { noticesBetween } from '../../../hosted/domain/notices.ts';
+import { notificationsBetween } from '../../../hosted/domain/notifications.ts';
 import type { Referral } from '../../../hosted/domain/referral.ts';
 import { openTodos } from '../../../hosted/domain/todos.ts';
 import { SANDBOX_PROGRAMS } from '../../../hosted/integrations/sandbox-lenders.ts';
 import { LANDSCAPER } from '../../../hosted/sandbox/scenarios/applications.ts';
-import { notices } from '../../../hosted/store/schema.ts';
+import { notifications } from '../../../hosted/store/schema.ts';
 import { SIMULATIONS } from '../../../hosted/workflows/simulate.ts';
 import { outboxOf } from '../../support/outbox.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
@@ -52,7 +52,7 @@ describe('whom the service writes to', () => {
     fc.assert(
       fc.property(steps, (events) => {
         for (const move of walk('work_this_deal', events))
-          assert.deepEqual(noticesBetween(...move), []);
+          assert.deepEqual(notificationsBetween(...move), []);
       }),
       { numRuns: 500 },
     );
@@ -63,7 +63,7 @@ describe('whom the service writes to', () => {
       fc.property(steps, (events) => {
         const told: string[] = [];
         for (const [before, referral] of walk('just_refer', events)) {
-          for (const { reason, todo_ids } of noticesBetween(before, referral)) {
+          for (const { reason, todo_ids } of notificationsBetween(before, referral)) {
             const own = openTodos(referral, 'borrower').map(({ id }) => id);
             assert.ok(todo_ids.length > 0 && todo_ids.every((id) => own.includes(id)));
             if (reason === 'todos_opened') told.push(...todo_ids);
@@ -115,7 +115,7 @@ describe('whom the service writes to', () => {
       }
       await at.later(30);
       assert.deepEqual((await at.list()).data, []);
-      const kept = await service.store.db.select({ n: count() }).from(notices);
+      const kept = await service.store.db.select({ n: count() }).from(notifications);
       assert.equal(kept[0]?.n, 0);
       assert.ok(happened.size >= 24, [...happened].join());
     });

@@ -7,7 +7,7 @@ import { raiseTodo } from '../../../hosted/domain/moves/todos.ts';
 import type { Referral } from '../../../hosted/domain/referral.ts';
 import { Links } from '../../../hosted/links.ts';
 import { LANDSCAPER } from '../../../hosted/sandbox/scenarios/applications.ts';
-import { writeNotice } from '../../../hosted/screens/notice.ts';
+import { writeNotification } from '../../../hosted/screens/notification.ts';
 import { Keyring } from '../../../hosted/secrets.ts';
 
 const NOW = new Date('2026-05-04T14:00:00Z');
@@ -43,7 +43,7 @@ function write(
   now = NOW,
 ) {
   const todo_ids = one.todos.map(({ id }) => id);
-  const written = writeNotice(
+  const written = writeNotification(
     { referral: one, partner: { display_name: partner }, links, now },
     { reason, todo_ids },
   );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { NoticeReason } from '../../domain/notices.ts';
+import type { NotificationReason } from '../../domain/notifications.ts';
 import { at } from './columns.ts';
 import { partners } from './partners.ts';
 import { referrals } from './referrals.ts';
@@ -9,8 +9,8 @@ import { referrals } from './referrals.ts';
  * What the borrower is to be told, written with the change that it tells of. `send_at` is when it is
  * to go out next, null once it is settled; `sent_at` says that it went.
  */
-export const notices = pgTable(
-  'notices',
+export const notifications = pgTable(
+  'notifications',
   {
     id: text().primaryKey(),
     partner_id: text()
@@ -19,14 +19,14 @@ export const notices = pgTable(
     referral_id: text()
       .notNull()
       .references(() => referrals.id),
-    reason: text().$type<NoticeReason>().notNull(),
+    reason: text().$type<NotificationReason>().notNull(),
     todo_ids: text().array().notNull(),
     created_at: at('created_at').notNull(),
     tries: integer().notNull().default(0),
     send_at: at('send_at'),
     sent_at: at('sent_at'),
   },
-  (t) => [index('notices_due').on(t.send_at).where(sql`${t.send_at} is not null`)],
+  (t) => [index('notifications_due').on(t.send_at).where(sql`${t.send_at} is not null`)],
 );
 
 /** Everything the sandbox's messenger was given: nobody gets it, and the partner can look at it. Empty in production. */
@@ -34,7 +34,7 @@ export const outbox_messages = pgTable(
   'outbox_messages',
   {
     seq: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The notice's: a second delivery of it changes nothing. */
+    /** The notification's: a second delivery of it changes nothing. */
     id: text().notNull().unique(),
     partner_id: text()
       .notNull()
@@ -42,7 +42,7 @@ export const outbox_messages = pgTable(
     referral_id: text()
       .notNull()
       .references(() => referrals.id),
-    reason: text().$type<NoticeReason>().notNull(),
+    reason: text().$type<NotificationReason>().notNull(),
     todo_ids: text().array().notNull(),
     channel: text().$type<'email' | 'text'>().notNull(),
     to_name: text().notNull(),

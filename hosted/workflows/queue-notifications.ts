@@ -3,14 +3,14 @@ import { recipientOf } from '../domain/recipient.ts';
 import { openTodos } from '../domain/todos.ts';
 import type { Db } from '../store/db.ts';
 import { loadReferral } from '../store/load-referrals.ts';
-import { insertNotices, todosToldOf } from '../store/notices.ts';
+import { insertNotifications, todosToldOf } from '../store/notifications.ts';
 import { referralsWithNumber } from '../store/referrals.ts';
 
 /**
  * A number takes texts again: whoever it belongs to is told of the open to-dos that they were never
  * told of. Without this a referral made while it was stopped would never send its first links.
  */
-export async function queueNotices(
+export async function queueNotifications(
   db: Db,
   { now, ...number }: { partner_id: string; address: string; now: Date },
 ): Promise<void> {
@@ -22,7 +22,8 @@ export async function queueNotices(
     const todo_ids = openTodos(referral, 'borrower').flatMap((todo) =>
       told.has(todo.id) ? [] : [todo.id],
     );
-    const notices = todo_ids.length > 0 ? [{ reason: 'todos_opened' as const, todo_ids }] : [];
-    await insertNotices(db, referral, { notices, now });
+    const notifications =
+      todo_ids.length > 0 ? [{ reason: 'todos_opened' as const, todo_ids }] : [];
+    await insertNotifications(db, referral, { notifications, now });
   }
 }

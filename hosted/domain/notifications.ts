@@ -4,18 +4,21 @@ import { recipientOf } from './recipient.ts';
 import type { Referral, Todo } from './referral.ts';
 
 /** Why the service writes to the borrower. */
-export type NoticeReason = TodoReason | 'no_match';
+export type NotificationReason = TodoReason | 'no_match';
 /** … about to-dos. */
 export type TodoReason = 'todos_opened' | 'reminder';
 
 /** Something the borrower is to be told: all to-dos that one moment gives the same reason for, or (`no_match`) that it is over. */
-export type NoticeInput = { reason: NoticeReason; todo_ids: string[] };
+export type NotificationInput = { reason: NotificationReason; todo_ids: string[] };
 
 /**
  * What the borrower is to be told of a change: to-dos of theirs that arose, those brought to mind, and
  * that nothing fits any more. Where nothing fits from the start, the service has no reason to write.
  */
-export function noticesBetween(before: Referral | undefined, after: Referral): NoticeInput[] {
+export function notificationsBetween(
+  before: Referral | undefined,
+  after: Referral,
+): NotificationInput[] {
   if (!isContacted(after.application) || !recipientOf(after)) return [];
   const open = changed(before?.todos, after.todos).filter(
     ([, todo]) => todo.who === 'borrower' && todo.state === 'open',

@@ -1,4 +1,4 @@
-import type { NoticeReason, TodoReason } from '../domain/notices.ts';
+import type { NotificationReason, TodoReason } from '../domain/notifications.ts';
 import { recipientOf } from '../domain/recipient.ts';
 import type { Referral, Todo } from '../domain/referral.ts';
 import { timeOf } from '../domain/referral.ts';
@@ -13,13 +13,13 @@ import { type Dates, datesIn } from './format.ts';
 import { partnerName, plainName } from './theme/display-name.ts';
 
 /** What is said to a borrower outside of every page. */
-export type WrittenNotice = {
+export type WrittenNotification = {
   channel: 'email' | 'text';
   to: { name: string; address: string };
   subject?: string;
   body: string;
   url: string;
-  /** What of the notice is still open, and so asked for. */
+  /** What of the notification is still open, and so asked for. */
   todo_ids: string[];
 };
 
@@ -33,15 +33,15 @@ type Source = {
 type Asked = { todo: Todo; link: Link; due: string | undefined; shortDue: string | undefined };
 
 /**
- * Writes to the primary contact what a notice asks for, with the link to each to-do: an email where
+ * Writes to the primary contact what a notification asks for, with the link to each to-do: an email where
  * they have an address, else a text, short by its limit for so many links. Undefined where nothing of
  * it is open any more, or nobody can be reached.
  */
-export function writeNotice(
+export function writeNotification(
   source: Source,
-  notice: { reason: NoticeReason; todo_ids: readonly string[] },
-): WrittenNotice | undefined {
-  if (notice.reason === 'no_match') return writeEnding(source);
+  notification: { reason: NotificationReason; todo_ids: readonly string[] },
+): WrittenNotification | undefined {
+  if (notification.reason === 'no_match') return writeEnding(source);
   const { referral, now, links, partner } = source;
   const recipient = recipientOf(referral);
   const dates = datesIn(
@@ -49,7 +49,7 @@ export function writeNotice(
     timeOf(referral, now),
   );
   const asked = openTodos(referral, 'borrower')
-    .filter(({ id }) => notice.todo_ids.includes(id))
+    .filter(({ id }) => notification.todo_ids.includes(id))
     .flatMap((todo): Asked[] => {
       const link = permanentLink(referral, todoPurpose(todo.kind), links, now);
       return link ? [{ todo, link, ...dueOf(source, dates, todo) }] : [];
@@ -65,12 +65,13 @@ export function writeNotice(
     todo_ids: asked.map(({ todo }) => todo.id),
   };
   const from = partnerName({}, partner);
-  if (channel === 'text') return { ...shared, channel, body: textBody(notice.reason, asked, from) };
+  if (channel === 'text')
+    return { ...shared, channel, body: textBody(notification.reason, asked, from) };
   return {
     ...shared,
     channel,
-    subject: email.subject[notice.reason](asked.length, todoWords(first.todo.about).label),
-    body: emailBody(notice.reason, asked, {
+    subject: email.subject[notification.reason](asked.length, todoWords(first.todo.about).label),
+    body: emailBody(notification.reason, asked, {
       name: plainName(contact.first_name),
       from,
       business: plainName(referral.application.business.legal_name),
@@ -80,7 +81,7 @@ export function writeNotice(
 }
 
 /** That nothing fits any more, with the link to what can be done. */
-function writeEnding({ referral, now, links, partner }: Source): WrittenNotice | undefined {
+function writeEnding({ referral, now, links, partner }: Source): WrittenNotification | undefined {
   const recipient = recipientOf(referral);
   const link = permanentLink(referral, 'status', links, now);
   if (!recipient || !link) return undefined;
