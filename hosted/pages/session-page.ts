@@ -78,11 +78,12 @@ export function endedPage(
   });
 }
 
-/** An application that was not sent is gone on with by its `external_id` alone. */
+/** An application that was not sent is gone on with by its `external_id` alone; an owner's link is made by who applied. */
 function expiredBody(session: PartnerSession, name: string): string {
   const { purpose, owner, referral_id, prefill } = session;
-  const isApplicants = purpose === 'intake' && owner === null && referral_id === null;
-  return isApplicants && typeof prefill?.external_id !== 'string'
+  if (owner !== null) return words.expired.bodyOwner;
+  const isUnsent = purpose === 'intake' && referral_id === null;
+  return isUnsent && typeof prefill?.external_id !== 'string'
     ? words.expired.bodyAnew(name)
     : words.expired.body(name);
 }

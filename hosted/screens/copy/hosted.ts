@@ -9,13 +9,16 @@ export const hosted = {
     title: 'This link has expired',
     body: (partner: string) =>
       `Links stop working after a while to keep your information safe. Nothing was lost. Go back to ${partner} to get a new one.`,
+    /** Of an owner's own link, which who applied made. */
+    bodyOwner:
+      'Links stop working after a while to keep your information safe. Ask the person who sent it to you for a new one.',
     /** Where no new link leads to what was begun. */
     bodyAnew: (partner: string) =>
       `Links stop working after a while to keep your information safe. The application was not sent. Go back to ${partner} to start again.`,
   },
   revoked: {
     title: 'This link is no longer open',
-    body: (partner: string) => `Nothing was lost. Go back to ${partner} to see what is next.`,
+    body: (partner: string) => `Go back to ${partner} to see what is next.`,
   },
   unknown: {
     title: 'We cannot find this page',

@@ -39,7 +39,7 @@ export const ended = {
   back: (partner: string) => `Go back to ${partner}`,
   body: {
     expired: (partner: string) =>
-      `We close what is left open to keep your information safe. Nothing was lost. Open it again from ${partner} to carry on.`,
+      `We close what is left open to keep your information safe. Open it again from ${partner} to carry on.`,
     used: (partner: string) => `Open it again from ${partner} to carry on.`,
     revoked: (partner: string) => `Go back to ${partner} to see what is next.`,
     finished: (partner: string) => `You can go back to ${partner}.`,

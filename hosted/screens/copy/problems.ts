@@ -1,6 +1,5 @@
 const again = 'This did not load. Nothing was lost. Try again in a moment.';
-const reopen =
-  'This has timed out to keep your information safe. Nothing was lost. Open it again to carry on.';
+const reopen = 'This has timed out to keep your information safe. Open it again to carry on.';
 const setUp = 'This cannot be shown here. Contact us and we will send you a link.';
 const notSent = 'That did not go through. Nothing was changed. Try again.';
 

@@ -201,6 +201,9 @@ describe('a link for one owner of a referral', () => {
     const url = its.linkOf(made.body, 'Lee Okafor');
     await advancePartnerClock(own.store.db, 'prt_demo', 7 * 24 * 3600 + 60);
     assert.equal((await its.secretOf(url)).status, 401);
+    const page = await own.request(`/s/${idIn(url)}`);
+    assert.equal(page.status, 410);
+    assert.match(await page.text(), /Ask the person who sent it to you for a new one/);
     const later = await open();
     const { body } = await its.at.pageScreen(later);
     assert.equal(statesOf(body)['Lee Okafor'], 'Not asked yet');

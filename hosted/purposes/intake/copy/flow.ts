@@ -49,7 +49,7 @@ export const intake = {
     facts: 'Good to know',
     rows: [
       ['How long it takes', 'About 10 minutes'],
-      ['Have ready', 'Your EIN, your yearly sales, and who owns the business'],
+      ['Have ready', 'Your EIN if you have one, your yearly sales, and who owns the business'],
       ['Your credit score', 'Applying does not affect it'],
       ['What it costs', 'Nothing. You decide about every offer.'],
     ] as const,
