@@ -1,11 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS } from './support/browser-flags.mjs';
-import { findEngines } from './support/engines.mjs';
-
-const chromium = findEngines().chromium;
+import { findEngines, headlessChromium } from './support/engines.mjs';
 
 /** A site that no partner registered, on this machine. */
 const ELSEWHERE = ['--host-resolver-rules=MAP elsewhere.test 127.0.0.1'];
+
+const launched = (executablePath: string | undefined) => ({
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: [...CHROMIUM_FLAGS, ...ELSEWHERE],
+  },
+});
 
 /** Journeys and pictures, in Chromium. TEST_FULL=1 takes the whole grid of pictures. */
 export default defineConfig<object, { engine: 'pglite' | 'postgres' }>({
@@ -22,7 +27,7 @@ export default defineConfig<object, { engine: 'pglite' | 'postgres' }>({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['./run/playwright-counts.mjs']],
   use: {
-    launchOptions: { executablePath: chromium?.path, args: [...CHROMIUM_FLAGS, ...ELSEWHERE] },
+    ...launched(headlessChromium()),
     locale: 'en-US',
     timezoneId: 'America/New_York',
     // Its pictures of each step cost as much as the step; the one of the end is enough to begin with.
@@ -39,6 +44,11 @@ export default defineConfig<object, { engine: 'pglite' | 'postgres' }>({
     },
     { name: 'full', testDir: 'full' },
     // A picture that differs is put with the results, and says more than its trace.
-    { name: 'pictures', testDir: 'pictures', fullyParallel: true, use: { trace: 'off' } },
+    {
+      name: 'pictures',
+      testDir: 'pictures',
+      fullyParallel: true,
+      use: { trace: 'off', ...launched(findEngines().chromium?.path) },
+    },
   ],
 });

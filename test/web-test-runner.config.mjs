@@ -10,7 +10,7 @@ import { EVERY_ENGINE } from './every-engine.mjs';
 import { BROWSER_TEST_FOLDERS, testFiles } from './run/test-files.mjs';
 import { CHROMIUM_FLAGS } from './support/browser-flags.mjs';
 import { bundlePlugin } from './support/bundle-plugin.ts';
-import { ENGINES, findEngines } from './support/engines.mjs';
+import { ENGINES, findEngines, headlessChromium } from './support/engines.mjs';
 import { systemPlugin } from './support/system-plugin.ts';
 import { startWebkitDriver } from './support/webkit-driver.mjs';
 
@@ -22,7 +22,7 @@ const all = testFiles(...BROWSER_TEST_FOLDERS);
 if (engines.chromium && wanted.includes('chromium')) {
   browsers.push(
     chromeLauncher({
-      launchOptions: { executablePath: engines.chromium.path, args: CHROMIUM_FLAGS },
+      launchOptions: { executablePath: headlessChromium(), args: CHROMIUM_FLAGS },
     }),
   );
 }

@@ -8,8 +8,9 @@ const MOST_PROCESSES = 4;
 const SHARD = new URL('./shard.mjs', import.meta.url).href;
 
 /**
- * Runs test files of Node in a few processes, one a core: to start one and load the service costs
- * more than most files do. Each process takes the next file that none has taken.
+ * Runs test files of Node in a few processes, one more than there are cores, as they wait for PostgreSQL
+ * a third of the time: to start one and load the service costs more than most files do. Each process
+ * takes the next file that none has taken.
  * @param {string[]} files paths from the top of the project
  * @param {{ folder: string, counts: string, stdio?: 'inherit' | 'ignore' }} how a folder for the marks of this run, the file for its counts, and where what the tests print goes
  * @returns {Promise<number>} the exit status
@@ -17,7 +18,7 @@ const SHARD = new URL('./shard.mjs', import.meta.url).href;
 export async function runNodeTests(files, { folder, counts, stdio = 'inherit' }) {
   const marks = join(folder, 'marks');
   mkdirSync(marks);
-  const processes = Math.min(MOST_PROCESSES, availableParallelism(), files.length);
+  const processes = Math.min(MOST_PROCESSES, availableParallelism() + 1, files.length);
   const entries = Array.from({ length: processes }, (_, at) => writeEntry(folder, at + 1));
   const status = await run(entries, {
     counts,
