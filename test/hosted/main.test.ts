@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { createDatabase } from '../support/postgres.ts';
 
 const MAIN = fileURLToPath(new URL('../../hosted/main.ts', import.meta.url));
 
@@ -76,11 +77,13 @@ describe('the service as a process', () => {
     assert.doesNotMatch(second.said(), / at .*\.ts/);
   });
 
-  it('says in words which variable is wrong, and that a port is in use', async () => {
+  it('says in words which variable is wrong, and that a port is in use', async (t) => {
+    const database = await createDatabase();
+    t.after(() => database.drop());
     const wrong = start({ SVC_DATA_DIR: folder, SVC_ENV: 'staging' });
     assert.equal(await wrong.ended, 1);
     assert.equal(wrong.said().trim(), 'SVC_ENV must be sandbox or production.');
-    const taken = start({ SVC_DATA_DIR: 'memory:', SVC_PORT: String(port) });
+    const taken = start({ DATABASE_URL: database.url, SVC_PORT: String(port) });
     assert.equal(await taken.ended, 1);
     assert.equal(taken.said().trim(), `Port ${port} is in use. Set SVC_PORT to another.`);
   });

@@ -9,8 +9,9 @@ import { SessionEnded } from '../../../src/contract/session.ts';
 import { browserApi, type Exchanged } from '../../support/browser-api.ts';
 import { openEvents } from '../../support/event-stream.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
+import { STORES } from '../../support/stores.ts';
 
-for (const engine of ['pglite', 'postgres'] as const) {
+for (const engine of STORES) {
   describe(`GET /embed_sessions/{id}/events on ${engine}`, () => {
     let service: TestService;
     let api: ReturnType<typeof browserApi>;

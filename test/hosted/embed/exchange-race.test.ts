@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { browserApi } from '../../support/browser-api.ts';
 import { openTestService } from '../../support/service.ts';
+import { BOTH_STORES } from '../../support/stores.ts';
 
 const CONTENDERS = 50;
 
-for (const engine of ['pglite', 'postgres'] as const) {
+for (const engine of BOTH_STORES) {
   describe(`a client token raced by ${CONTENDERS} exchanges on ${engine}`, () => {
     it('POST /embed_sessions gives one session to one of 50 keys', async () => {
       const service = await openTestService({ engine });

@@ -12,12 +12,13 @@ import { ANSWERS, Applicant } from '../../support/applicant.ts';
 import type { Exchanged } from '../../support/browser-api.ts';
 import { isolation } from '../../support/isolation.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
+import { STORES } from '../../support/stores.ts';
 
 /*
  * An act is sent and done, and its answer never arrives. The person sees the page anew, by a session
  * that takes over or by a reload, and does what they meant again.
  */
-for (const engine of ['pglite', 'postgres'] as const) {
+for (const engine of STORES) {
   describe(`An act whose answer was lost, on ${engine}`, () => {
     let service: TestService;
     let at: ReturnType<typeof isolation>;

@@ -4,10 +4,11 @@ import { SessionEnded } from '../../../src/contract/session.ts';
 import { openEvents } from '../../support/event-stream.ts';
 import { isolation } from '../../support/isolation.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
+import { BOTH_STORES } from '../../support/stores.ts';
 
 type Referral = { hosted_url: string; todos: { id: string; url?: string }[] };
 
-for (const engine of ['pglite', 'postgres'] as const) {
+for (const engine of BOTH_STORES) {
   describe(`A permanent link that is revoked on ${engine}`, () => {
     let service: TestService;
     let on: ReturnType<typeof isolation>;

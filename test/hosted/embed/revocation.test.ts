@@ -4,8 +4,9 @@ import { SessionEnded } from '../../../src/contract/session.ts';
 import { openEvents } from '../../support/event-stream.ts';
 import { FOR_FRAME, isolation } from '../../support/isolation.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
+import { STORES } from '../../support/stores.ts';
 
-for (const engine of ['pglite', 'postgres'] as const) {
+for (const engine of STORES) {
   describe(`A session that is revoked on ${engine}`, () => {
     let service: TestService;
     let on: ReturnType<typeof isolation>;

@@ -3,11 +3,12 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { LEE, owners } from '../../support/owners.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
+import { BOTH_STORES } from '../../support/stores.ts';
 
 const FRAMES = 8;
 const ROUNDS = 6;
 
-for (const engine of ['pglite', 'postgres'] as const) {
+for (const engine of BOTH_STORES) {
   describe(`owners of an application at the same moment (${engine})`, () => {
     let service: TestService;
     let on: ReturnType<typeof owners>;

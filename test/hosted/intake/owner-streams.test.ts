@@ -5,10 +5,11 @@ import { openEvents } from '../../support/event-stream.ts';
 import { blockOf } from '../../support/isolation.ts';
 import { LEE, owners, statesOf } from '../../support/owners.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
+import { STORES } from '../../support/stores.ts';
 
 type Stream = Awaited<ReturnType<typeof openEvents>>;
 
-for (const engine of ['pglite', 'postgres'] as const) {
+for (const engine of STORES) {
   describe(`what owners do elsewhere (${engine})`, () => {
     let service: TestService;
     let on: ReturnType<typeof owners>;

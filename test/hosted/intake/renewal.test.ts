@@ -8,11 +8,12 @@ import { browserApi, type Exchanged } from '../../support/browser-api.ts';
 import { isolation } from '../../support/isolation.ts';
 import { KIM, LEE, owners, statesOf } from '../../support/owners.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
+import { BOTH_STORES } from '../../support/stores.ts';
 
 const PAGE = 'http://127.0.0.1:4999';
 type Wishes = { continues?: string; origin?: string; key?: string; prefill?: object };
 
-for (const engine of ['pglite', 'postgres'] as const) {
+for (const engine of BOTH_STORES) {
   describe(`an application whose component renews itself by a new session, on ${engine}`, () => {
     let service: TestService;
     let api: ReturnType<typeof browserApi>;

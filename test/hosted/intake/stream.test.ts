@@ -7,8 +7,9 @@ import { APPLICATION } from '../../support/browser-api.ts';
 import { openEvents } from '../../support/event-stream.ts';
 import { isolation } from '../../support/isolation.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
+import { STORES } from '../../support/stores.ts';
 
-for (const engine of ['pglite', 'postgres'] as const)
+for (const engine of STORES)
   describe(`GET /embed_sessions/{id}/events of an application on ${engine}`, () => {
     let service: TestService;
     let at: ReturnType<typeof isolation>;

@@ -10,12 +10,13 @@ import { isolation } from '../../support/isolation.ts';
 import { outboxOf } from '../../support/outbox.ts';
 import { business, openPartner } from '../../support/partner.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
+import { BOTH_STORES } from '../../support/stores.ts';
 
 type Json = Record<string, unknown>;
 const AT_ONCE = 50;
 const skip = { options: { skip_known_fields: true } };
 
-for (const engine of ['pglite', 'postgres'] as const)
+for (const engine of BOTH_STORES)
   describe(`an application that is sent, on ${engine}`, () => {
     let service: TestService;
     let at: ReturnType<typeof isolation>;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { afterCommit } from '../../../hosted/store/transactions.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
+import { STORES } from '../../support/stores.ts';
 
 const INQUIRY = {
   reference: 'cra_x',
@@ -12,7 +13,7 @@ const INQUIRY = {
   address: { line1: '1 Main St', city: 'Austin', state: 'TX', postal_code: '78701' },
 } as const;
 
-for (const engine of ['pglite', 'postgres'] as const) {
+for (const engine of STORES) {
   describe(`ports to the outside, on ${engine}`, () => {
     let service: TestService;
     before(async () => {

@@ -3,11 +3,12 @@ import { after, before, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { frameOf, isolation } from '../../support/isolation.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
+import { BOTH_STORES } from '../../support/stores.ts';
 
 const CONTENDERS = 50;
 const FRAMES = 8;
 
-for (const engine of ['pglite', 'postgres'] as const) {
+for (const engine of BOTH_STORES) {
   describe(`isolated acts at the same moment (${engine})`, () => {
     let service: TestService;
     let at: ReturnType<typeof isolation>;

@@ -4,13 +4,14 @@ import { startMessageWorker } from '../../../hosted/workers/messages.ts';
 import { outboxOf } from '../../support/outbox.ts';
 import { business } from '../../support/partner.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
+import { BOTH_STORES } from '../../support/stores.ts';
 
 const BY_TEXT = [
   { first_name: 'Ana', last_name: 'Reyes', phone: '+15185550123', is_primary: true },
 ];
 const EASTERN = 'America/New_York';
 
-for (const engine of ['pglite', 'postgres'] as const) {
+for (const engine of BOTH_STORES) {
   describe(`the hours of texts (${engine})`, () => {
     let service: TestService;
     let at: ReturnType<typeof outboxOf>;

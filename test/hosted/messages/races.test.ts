@@ -7,10 +7,11 @@ import { sandboxMessenger } from '../../../hosted/integrations/sandbox-messenger
 import { startMessageWorker } from '../../../hosted/workers/messages.ts';
 import { outboxOf } from '../../support/outbox.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
+import { BOTH_STORES } from '../../support/stores.ts';
 
 const REFERRALS = 12;
 
-for (const engine of ['pglite', 'postgres'] as const) {
+for (const engine of BOTH_STORES) {
   describe(`messages handed on by two workers (${engine})`, () => {
     let service: TestService;
     let at: ReturnType<typeof outboxOf>;

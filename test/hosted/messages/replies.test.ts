@@ -3,10 +3,11 @@ import { after, before, describe, it } from 'node:test';
 import { outboxOf } from '../../support/outbox.ts';
 import { expectProblem } from '../../support/partner.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
+import { STORES } from '../../support/stores.ts';
 
 const ANA = { first_name: 'Ana', last_name: 'Reyes', is_primary: true };
 
-for (const engine of ['pglite', 'postgres'] as const) {
+for (const engine of STORES) {
   describe(`replies to a text (${engine})`, () => {
     let service: TestService;
     let at: ReturnType<typeof outboxOf>;

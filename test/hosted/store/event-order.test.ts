@@ -10,6 +10,7 @@ import { startSequencer } from '../../../hosted/workers/sequencer.ts';
 import { browserApi } from '../../support/browser-api.ts';
 import { eventTraffic, p99, type Traffic, writeEvent } from '../../support/event-traffic.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
+import { BOTH_STORES } from '../../support/stores.ts';
 
 const FULL = process.env.TEST_FULL === '1';
 const partner_id = DEMO_PARTNER_ID;
@@ -32,7 +33,7 @@ async function makeTargets(service: TestService, count: number) {
   return targets;
 }
 
-for (const engine of ['pglite', 'postgres'] as const) {
+for (const engine of BOTH_STORES) {
   describe(`the order of events, on ${engine}`, () => {
     let service: TestService;
     before(async () => {

@@ -8,6 +8,7 @@ import { numberEvents } from '../../../hosted/store/number-events.ts';
 import type { Store } from '../../../hosted/store/open.ts';
 import { browserApi } from '../../support/browser-api.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
+import { BOTH_STORES } from '../../support/stores.ts';
 
 const partner_id = DEMO_PARTNER_ID;
 /** Tables that events hang on, parents first. */
@@ -45,7 +46,7 @@ async function restore({ db }: Store, tables: Dump): Promise<void> {
 
 const numbersIn = (page: Awaited<ReturnType<typeof readEvents>>) => page?.map(({ data }) => data.n);
 
-for (const engine of ['pglite', 'postgres'] as const) {
+for (const engine of BOTH_STORES) {
   describe(`a store put back from a dump, on ${engine}`, () => {
     it('lets no cursor skip: it goes on where it was, or is said to be unknown', async (t) => {
       const services: TestService[] = [];

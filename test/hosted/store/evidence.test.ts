@@ -11,11 +11,12 @@ import { applyThrough } from '../../support/apply-through.ts';
 import { rowsAtRest, spellingsOf } from '../../support/at-rest.ts';
 import { isolation, TYPED } from '../../support/isolation.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
+import { STORES } from '../../support/stores.ts';
 
 const PROXY = '10.0.0.9';
 const CLIENT = '203.0.113.7';
 
-for (const engine of ['pglite', 'postgres'] as const) {
+for (const engine of STORES) {
   describe(`the ledger of evidence on ${engine}`, () => {
     let service: TestService;
     let at: ReturnType<typeof isolation>;

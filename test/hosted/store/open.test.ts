@@ -6,8 +6,10 @@ import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { StoreLockedError } from '../../../hosted/store/lock.ts';
 import { openStore, type Store } from '../../../hosted/store/open.ts';
+import { openPglite } from '../../../hosted/store/open-pglite.ts';
 import { partners } from '../../../hosted/store/schema.ts';
 import { createDatabase } from '../../support/postgres.ts';
+import { migratedTemplate } from '../../support/template.ts';
 
 async function inFolder(run: (folder: string) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'svc-store-'));
@@ -19,6 +21,8 @@ async function inFolder(run: (folder: string) => Promise<void>): Promise<void> {
 }
 
 const openFolder = (dataDir: string) => openStore({ dataDir, databaseUrl: undefined });
+/** … which is made quickly where there is none. */
+const openMigrated = async (dataDir: string) => openPglite(dataDir, await migratedTemplate());
 
 /** Whether the tables are there. */
 async function isMigrated(store: Store): Promise<boolean> {
@@ -45,7 +49,7 @@ describe('openStore on PGlite', () => {
     inFolder(async (folder) => {
       const gone = { pid: 4_194_000, started_at: '2020-01-01T00:00:00.000Z', ticks: null };
       await writeFile(join(folder, 'lock.json'), JSON.stringify(gone));
-      const store = await openFolder(folder);
+      const store = await openMigrated(folder);
       await store.close();
     }));
 
@@ -53,12 +57,12 @@ describe('openStore on PGlite', () => {
     inFolder(async (folder) => {
       const reused = { pid: process.pid, started_at: '2020-01-01T00:00:00.000Z', ticks: 'boot:1' };
       await writeFile(join(folder, 'lock.json'), JSON.stringify(reused));
-      const store = await openFolder(folder);
+      const store = await openMigrated(folder);
       await store.close();
     }));
 
   it('wakes a listener, until it stops listening', async (t) => {
-    const store = await openFolder('memory:');
+    const store = await openMigrated('memory:');
     t.after(() => store.close());
     await hearsAndStops(store);
   });

@@ -7,8 +7,9 @@ import { MIGRATIONS } from '../../../hosted/store/migrations.ts';
 import { partner_sessions, referrals, stopped_numbers } from '../../../hosted/store/schema.ts';
 import { openPartner } from '../../support/partner.ts';
 import { openTestService } from '../../support/service.ts';
+import { STORES } from '../../support/stores.ts';
 
-for (const engine of ['pglite', 'postgres'] as const) {
+for (const engine of STORES) {
   describe(`telephone numbers that were stored as they came (${engine})`, () => {
     it('are E.164 after the migration, where they plainly are US numbers', async (t) => {
       const service = await openTestService({ engine });

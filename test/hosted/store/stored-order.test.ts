@@ -8,6 +8,7 @@ import { todoWords } from '../../../hosted/screens/copy/asked.ts';
 import { changeReferral } from '../../../hosted/workflows/change-referral.ts';
 import { openPartner } from '../../support/partner.ts';
 import { openTestService } from '../../support/service.ts';
+import { STORES } from '../../support/stores.ts';
 
 const LABELS = ['Zoning permit', 'a lease', 'Menu', 'Éclair recipe', 'answers'];
 
@@ -23,7 +24,7 @@ const ask = (referral: Referral, label: string, at: Date) =>
     at,
   );
 
-for (const engine of ['pglite', 'postgres'] as const)
+for (const engine of STORES)
   it(`what was asked at once, and done at once, is read in the order in which it came about (${engine})`, async (t) => {
     const service = await openTestService({ engine });
     t.after(() => service.close());

@@ -22,13 +22,11 @@ import { browserApi } from '../../support/browser-api.ts';
 import { isolation } from '../../support/isolation.ts';
 import { outboxOf } from '../../support/outbox.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
+import { STORES } from '../../support/stores.ts';
 
 const DAY_SECONDS = 24 * 3600;
 
-/** Nothing here is a race: a short run takes one of them. */
-const ENGINES = process.env.TEST_FULL ? (['pglite', 'postgres'] as const) : (['postgres'] as const);
-
-for (const engine of ENGINES) {
+for (const engine of STORES) {
   describe(`what is kept, on ${engine}`, () => {
     let service: TestService;
     let api: ReturnType<typeof browserApi>;

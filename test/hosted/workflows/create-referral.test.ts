@@ -8,6 +8,7 @@ import { loadReferral } from '../../../hosted/store/load-referrals.ts';
 import { bank_connections, messages, referrals } from '../../../hosted/store/schema.ts';
 import { createReferral } from '../../../hosted/workflows/create-referral.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
+import { BOTH_STORES } from '../../support/stores.ts';
 
 const NOW = new Date('2026-05-04T14:00:00Z');
 let serial = 0;
@@ -24,7 +25,7 @@ function bakery(changes: Partial<Application> = {}): Application {
   };
 }
 
-for (const engine of ['pglite', 'postgres'] as const) {
+for (const engine of BOTH_STORES) {
   describe(`a referral is created (${engine})`, () => {
     let service: TestService;
     before(async () => {

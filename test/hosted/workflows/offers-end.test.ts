@@ -9,11 +9,12 @@ import { openEvents } from '../../support/event-stream.ts';
 import { outboxOf } from '../../support/outbox.ts';
 import { expectProblem, openPartner } from '../../support/partner.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
+import { BOTH_STORES } from '../../support/stores.ts';
 
 const TO_OFFER = ['credit_authorized', 'credit_completed', 'documents_received', 'submitted'];
 const CHANGES = ['message_sent', 'borrower_question', 'withdrawn'];
 
-for (const engine of ['pglite', 'postgres'] as const) {
+for (const engine of BOTH_STORES) {
   describe(`an offer whose time has come (${engine})`, () => {
     let service: TestService;
     let at: ReturnType<typeof outboxOf>;
