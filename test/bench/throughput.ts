@@ -52,26 +52,28 @@ async function measure(engine: Engine): Promise<void> {
     'create a session': () => call('POST', '/partner/v0/partner_sessions', session),
     'create a referral': create,
   };
+  let healthz = 0;
   for (const run of RUNS) {
     await load(WARM, CONNECTIONS, acts[run.name]);
-    tell(engine, run, await load(run.requests, CONNECTIONS, acts[run.name]));
+    const { each, ms } = await load(run.requests, CONNECTIONS, acts[run.name]);
+    const rate = (each.length / ms) * 1000;
+    healthz ||= rate;
+    tell(engine, run, { rate, ratio: rate / healthz, p99: percentile(each, 0.99) });
   }
   await service.stop();
   await database?.drop();
 }
 
-/** On PGlite the p99 has a target too. */
+/** The ratio to `/healthz` carries over to another machine, the rest does not. On PGlite the p99 has a target too. */
 function tell(
   engine: Engine,
   { name, least }: Run,
-  { each, ms }: Awaited<ReturnType<typeof load>>,
+  { rate, ratio, p99 }: { rate: number; ratio: number; p99: number },
 ) {
-  const rate = (each.length / ms) * 1000;
-  const p99 = percentile(each, 0.99);
   const inTime = engine === 'postgres' || p99 < P99_MS;
   report(
-    `${engine}, ${name}: a second, p99`,
-    `${rate.toFixed(0)}, ${p99.toFixed(0)} ms`,
+    `${engine}, ${name}: a second, of healthz, p99`,
+    `${rate.toFixed(0)}, ${ratio.toFixed(3)}, ${p99.toFixed(0)} ms`,
     least && {
       met: rate >= least[engine] && inTime,
       text: `${least[engine]} a second${engine === 'pglite' ? `, p99 under ${P99_MS} ms` : ''}`,
