@@ -1,7 +1,7 @@
 import { readInstant } from '../../domain/instant.ts';
 import { refuse } from '../../schemas/parse.ts';
 import { ReferralList, ReferralQuery } from '../../schemas/referral.ts';
-import { pageOfReferrals } from '../../store/load-referrals.ts';
+import { pageOfReferrals } from '../../store/page-of-referrals.ts';
 import { operation } from '../operation.ts';
 import { partnerClient } from '../partner-client.ts';
 import { referralResource } from '../representations/referral.ts';

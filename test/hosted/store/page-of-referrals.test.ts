@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { pageOfReferrals, type ReferralFilter } from '../../../hosted/store/load-referrals.ts';
+import { pageOfReferrals, type ReferralFilter } from '../../../hosted/store/page-of-referrals.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 
 const TOTAL = 250;

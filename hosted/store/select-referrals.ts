@@ -1,0 +1,42 @@
+import { and, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { Db } from './db.ts';
+import { referrals } from './schema.ts';
+
+/** The query of referrals with all that hangs on them, newest first: rows that `toReferral` takes. */
+export function selectReferrals(db: Db, where: SQL[], limit?: Placeholder) {
+  return db.query.referrals.findMany({
+    where: and(...where),
+    // As the index has it; plain `desc` would sort a million rows.
+    orderBy: [sql`${referrals.created_at} desc nulls last`, sql`${referrals.id} desc nulls last`],
+    ...(limit === undefined ? {} : { limit }),
+    extras: {
+      unread_for_partner: sql<number>`(
+        select count(*)::int from messages m
+        where m.referral_id = ${referrals.id} and m.read_by_partner_at is null
+      )`.as('unread_for_partner'),
+      stopped_numbers: sql<string[]>`(
+        select coalesce(array_agg(n.address), '{}') from stopped_numbers n
+        where n.partner_id = ${referrals.partner_id} and n.address in (
+          select contact->>'phone' from jsonb_array_elements(${referrals.application}->'contacts') contact
+        )
+      )`.as('stopped_numbers'),
+    },
+    with: {
+      matches: { columns: { referral_id: false } },
+      todos: { columns: { referral_id: false, remind_at: false } },
+      document_requests: { columns: { referral_id: false } },
+      offers: { columns: { referral_id: false, end_at: false } },
+      authorizations: { columns: { referral_id: false } },
+      history: { columns: { at: true, position: true, fact: true } },
+      sessions: {
+        columns: { id: true, purpose: true },
+        where: (t, { and, eq, isNull }) => and(eq(t.rotates, true), isNull(t.revoked_at)),
+      },
+      messages: {
+        columns: { created_at: true, body: true, channel: true },
+        orderBy: (t, { desc }) => [desc(t.created_at), desc(t.id)],
+        limit: 1,
+      },
+    },
+  });
+}
