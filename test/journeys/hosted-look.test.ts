@@ -6,7 +6,10 @@ import { settled } from '../support/settled.ts';
 
 /** What hosted pages are made of: lists, forms, tables, a frame, long words. All scenarios in `test:full`. */
 const FEW = ['long_content', 'intake_address', 'intake_check_long', 'authorize_credit'];
-const SHOWN = SCENARIOS.filter(({ name }) => process.env.TEST_FULL || FEW.includes(name));
+/** The link of an ended session opens no component. */
+const SHOWN = SCENARIOS.filter(({ name }) =>
+  process.env.TEST_FULL ? name !== 'session_expired' : FEW.includes(name),
+);
 
 /** CSS pixels of the text in the component, and in the frame it may hold. */
 async function textSizes(page: Page): Promise<number[]> {
