@@ -55,7 +55,7 @@ pre{max-width:40rem;overflow-x:auto;padding:1rem;border:1px solid var(--svc-bord
 code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:.9375em}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem;margin:0 0 1rem}
 dt{color:var(--svc-muted)}dd{margin:0}
-.card{max-width:36rem;padding:1.5rem;border:1px solid var(--svc-border);border-radius:var(--svc-radius);background:var(--svc-surface)}
+.card{max-width:36rem;padding:min(1.5rem,7.5vw);border:1px solid var(--svc-border);border-radius:var(--svc-radius);background:var(--svc-surface)}
 .card>:last-child{margin-bottom:0}
 .button{display:inline-flex;align-items:center;justify-content:center;min-height:3rem;padding:.25rem 1.25rem;border:1px solid var(--svc-primary-outline);border-radius:var(--svc-radius-control);background:var(--svc-primary);color:var(--svc-primary-text);font-weight:600;line-height:1.25;text-align:center;text-decoration:none}
 .button:hover{background:var(--svc-primary-hover)}
