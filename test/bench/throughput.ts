@@ -34,6 +34,7 @@ const Created = z.object({ id: z.string() });
  * PostgreSQL, beside its `/healthz` in the same run. The load comes from this process.
  */
 export async function benchThroughput(): Promise<void> {
+  report('one process', 'a second, of healthz, p99');
   for (const engine of ['pglite', 'postgres'] as const) await measure(engine);
 }
 
@@ -72,7 +73,7 @@ function tell(
 ) {
   const inTime = engine === 'postgres' || p99 < P99_MS;
   report(
-    `${engine}, ${name}: a second, of healthz, p99`,
+    `${engine}, ${name}`,
     `${rate.toFixed(0)}, ${ratio.toFixed(3)}, ${p99.toFixed(0)} ms`,
     least && {
       met: rate >= least[engine] && inTime,
