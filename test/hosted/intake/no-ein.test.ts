@@ -1,28 +1,15 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { ENTITY_TYPES } from '../../../hosted/domain/values.ts';
-import { Applicant } from '../../support/applicant.ts';
-import { APPLICATION, browserApi } from '../../support/browser-api.ts';
-import { isolation } from '../../support/isolation.ts';
-import { openTestService, type TestService } from '../../support/service.ts';
+import { suiteOfApplicants } from '../../support/applicants.ts';
+import { APPLICATION } from '../../support/browser-api.ts';
 
 describe('an application of a business without an EIN', () => {
-  let service: TestService;
-  let api: ReturnType<typeof browserApi>;
-  before(async () => {
-    service = await openTestService();
-    api = browserApi(service);
-  });
-  after(() => service.close());
-
-  async function begin(body: Record<string, unknown> = {}) {
-    const { client_token } = await api.session({ purpose: 'intake', ...body });
-    return new Applicant(api, (await api.exchange(client_token)).body);
-  }
+  const suite = suiteOfApplicants();
 
   it('goes on from its question, whatever kind of business it is', async () => {
     for (const kind of ENTITY_TYPES) {
-      const applicant = await begin();
+      const applicant = await suite().begin();
       await applicant.answerUntil('entity');
       assert.match(JSON.stringify(applicant.screen), /If the business has none, leave this empty/);
       assert.match(JSON.stringify(applicant.screen), /irs\.gov\/ein/);
@@ -32,11 +19,11 @@ describe('an application of a business without an EIN', () => {
   });
 
   it('is sent without one', async () => {
-    const applicant = await begin();
+    const applicant = await suite().begin();
     await applicant.answerUntil('entity');
     await applicant.answer({ 'business.ein': '' });
     await applicant.answerUntil('credit');
-    await applicant.sign(isolation(service));
+    await applicant.sign(suite().at);
     assert.equal((await applicant.act('send')).status, 200);
     assert.equal(applicant.at, 'sent');
   });
@@ -44,7 +31,7 @@ describe('an application of a business without an EIN', () => {
   it('is asked for it once, also where the partner told everything else', async () => {
     for (const options of [{}, { skip_known_fields: true }]) {
       const { consent: _, ...prefill } = APPLICATION;
-      const applicant = await begin({ prefill, options });
+      const applicant = await suite().begin({ prefill, options });
       await applicant.answer();
       while (applicant.at !== 'entity.card') await applicant.answer();
       assert.match(JSON.stringify(applicant.screen), /"missing":true/);

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { restatements } from '../../../hosted/store/schema.ts';
+import { suiteOfApplicants } from '../../support/applicants.ts';
 import { applyThrough } from '../../support/apply-through.ts';
 import { APPLICATION } from '../../support/browser-api.ts';
-import { suitePrefilled } from '../../support/prefilled.ts';
 
 type Json = Record<string, unknown>;
 const { business, contacts } = APPLICATION;
 const [DANA] = contacts;
 
 describe('what a partner states of an application and the borrower changes', () => {
-  const suite = suitePrefilled();
+  const suite = suiteOfApplicants();
 
   it('is kept beside what the borrower made of it, and what they took out is not sent', async () => {
     const stated = {
@@ -30,7 +30,7 @@ describe('what a partner states of an application and the borrower changes', () 
       ],
       context: { listing: { asking_price: 1_000_000, ebitda_trailing_12: 5 }, notes: 'Busy.' },
     };
-    const applicant = await suite().begin(stated);
+    const applicant = await suite().beginWith(stated);
     const change = async (values: Json) => {
       if (applicant.at.endsWith('.card')) await applicant.act('edit');
       const { status, body } = await applicant.act('continue', values);
@@ -100,7 +100,7 @@ describe('what a partner states of an application and the borrower changes', () 
   });
 
   it('is never taken over by an owner who is added later', async () => {
-    const applicant = await suite().begin(
+    const applicant = await suite().beginWith(
       {
         ...APPLICATION,
         contacts: [

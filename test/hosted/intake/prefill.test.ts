@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
 import { bank_connections } from '../../../hosted/store/schema.ts';
+import { suiteOfApplicants } from '../../support/applicants.ts';
 import { applyThrough } from '../../support/apply-through.ts';
 import { APPLICATION } from '../../support/browser-api.ts';
 import { blockOf } from '../../support/isolation.ts';
 import { ODD_PREFILLS } from '../../support/odd-prefills.ts';
-import { suitePrefilled } from '../../support/prefilled.ts';
 
 const { business, contacts, ...rest } = APPLICATION;
 const [DANA] = contacts;
@@ -19,12 +19,12 @@ const oddPrefills = (skipped: boolean) =>
   );
 
 describe('what a partner states of an application', () => {
-  const suite = suitePrefilled();
+  const suite = suiteOfApplicants();
 
   for (const skip_known_fields of [true, false])
     it(`can always be completed and sent, ${skip_known_fields ? 'what is known skipped' : 'all of it shown'}`, async () => {
       for (const [name, prefill] of oddPrefills(skip_known_fields)) {
-        const applicant = await suite().begin(prefill, { skip_known_fields });
+        const applicant = await suite().beginWith(prefill, { skip_known_fields });
         await applyThrough(applicant, suite().at).catch((error: unknown) => {
           throw new Error(name, { cause: error });
         });
@@ -37,7 +37,7 @@ describe('what a partner states of an application', () => {
   it('is not counted among the steps where it is skipped', async () => {
     const known = { ...business, ein: '84-3917206', phone: '+15035550123' };
     const whole = { ...APPLICATION, business: known };
-    const applicant = await suite().begin(whole, { skip_known_fields: true });
+    const applicant = await suite().beginWith(whole, { skip_known_fields: true });
     assert.equal(applicant.screen.caption, 'Step 1 of 5');
     await applyThrough(applicant, suite().at, 'check');
     assert.equal(applicant.screen.caption, 'Step 2 of 5');
@@ -60,7 +60,7 @@ describe('what a partner states of an application', () => {
       source: { sub_partner_id: 'sub_7', campaign: 'spring' },
       metadata: { tier: 'gold' },
     };
-    const applicant = await suite().begin(
+    const applicant = await suite().beginWith(
       { ...APPLICATION, ...others, context, consent: { ...rest.consent, terms_version: 'v3' } },
       { skip_known_fields: true },
     );
@@ -94,7 +94,7 @@ describe('what a partner states of an application', () => {
       buyer_industry_experience_years: 4,
       financials_available: ['tax_return', 'lease'],
     };
-    const applicant = await suite().begin(
+    const applicant = await suite().beginWith(
       {
         ...APPLICATION,
         use_of_funds: 'acquisition',
@@ -127,7 +127,7 @@ describe('what a partner states of an application', () => {
   });
 
   it('has nothing unseen in it, also where nobody is asked about it', async () => {
-    const applicant = await suite().begin(
+    const applicant = await suite().beginWith(
       {
         ...APPLICATION,
         contacts: [
@@ -150,7 +150,7 @@ describe('what a partner states of an application', () => {
   });
 
   it('is shown to be mended where it cannot be taken of another owner', async () => {
-    const applicant = await suite().begin(ODD_PREFILLS['an owner’s email that is none'] ?? {}, {
+    const applicant = await suite().beginWith(ODD_PREFILLS['an owner’s email that is none'] ?? {}, {
       skip_known_fields: true,
     });
     await applyThrough(applicant, suite().at, 'owners');
@@ -159,7 +159,7 @@ describe('what a partner states of an application', () => {
   });
 
   it('does not stand in the way where it is an industry there is not', async () => {
-    const applicant = await suite().begin(ODD_PREFILLS['an industry there is not'] ?? {});
+    const applicant = await suite().beginWith(ODD_PREFILLS['an industry there is not'] ?? {});
     await applyThrough(applicant, suite().at, 'industry.card');
     await applicant.act('edit');
     const [code] = blockOf(applicant.screen, 'form').groups.flatMap(({ fields }) => fields);

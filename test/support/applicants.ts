@@ -8,16 +8,21 @@ import { suiteService } from './suite.ts';
 
 type Json = Record<string, unknown>;
 
-/** A service for one file's tests, in which a borrower begins an application that a partner has filled in. */
-export const suitePrefilled = () =>
+/** A service for one file's tests, in which borrowers begin applications. */
+export const suiteOfApplicants = () =>
   suiteService((service) => {
     const api = browserApi(service);
+    const begin = async (body: Json = {}) => {
+      const { client_token } = await api.session({ purpose: 'intake', ...body });
+      return new Applicant(api, (await api.exchange(client_token)).body);
+    };
     return {
       at: isolation(service),
-      async begin(prefill: Json, options: Json = {}) {
-        const session = await api.session({ purpose: 'intake', prefill, options });
-        return new Applicant(api, (await api.exchange(session.client_token)).body);
-      },
+      api,
+      /** Who begins in a session that a partner made with this body. */
+      begin,
+      /** … and filled in. */
+      beginWith: (prefill: Json, options: Json = {}) => begin({ prefill, options }),
       async referralOf({ screen }: Applicant) {
         const { db } = service.store;
         const referral = await storedReferral(db, DEMO_PARTNER_ID, screen.referral_id ?? '');
