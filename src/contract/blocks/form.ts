@@ -134,7 +134,7 @@ export const Repeat = z.object({
     z.object({
       id: z.string(),
       values: z.catchall(z.object({}), FieldValue),
-      /** Names this item in place of `item_legend`. */
+      /** Names this item in place of `item_legend`; a template of `{n}` too. */
       legend: z.optional(z.string()),
     }),
   ),
