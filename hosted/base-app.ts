@@ -12,7 +12,7 @@ import { traceContext } from './middleware/trace-context.ts';
 import { KINDS, ProblemError } from './problems.ts';
 import { messageFor } from './screens/problem-messages.ts';
 
-const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 
 /** Paths of routes that a browser calls, and what they pass through before anything can be said against a call. */
 export type BrowserRoutes = { paths: readonly string[]; first: MiddlewareHandler<Env> };

@@ -6,6 +6,9 @@ import { parse } from '../schemas/parse.ts';
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
+/** More than any body that is taken has. */
+const MAX_VALUES = 2_000;
+
 /**
  * The request's body, parsed as the schema says.
  * @throws ProblemError unsupportedMediaType, sensitiveData or invalidRequest (`param`, `errors`).
@@ -65,7 +68,10 @@ export async function readPrivateJson<T extends z.core.$ZodType>(
   throw new ProblemError(KINDS.invalidRequest, 'The body is not what this operation takes.');
 }
 
-/** The body's JSON, as it came. */
+/**
+ * The body's JSON, as it came. More values than anybody sends are refused before one is looked at.
+ * @throws ProblemError unsupportedMediaType or invalidRequest.
+ */
 export async function readBody(c: Context<Env>): Promise<unknown> {
   if (!JSON_TYPE.test(c.req.header('Content-Type') ?? '')) {
     throw new ProblemError(
@@ -73,7 +79,9 @@ export async function readBody(c: Context<Env>): Promise<unknown> {
       'Send the body as JSON, with Content-Type: application/json.',
     );
   }
-  return decodeJson(await c.req.arrayBuffer());
+  const body = decodeJson(await c.req.arrayBuffer());
+  assertFewValues(body);
+  return body;
 }
 
 function decodeJson(bytes: ArrayBuffer): unknown {
@@ -81,6 +89,22 @@ function decodeJson(bytes: ArrayBuffer): unknown {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     throw new ProblemError(KINDS.invalidRequest, 'The body is not JSON in UTF-8.');
+  }
+}
+
+function assertFewValues(body: unknown): void {
+  const left = [body];
+  let seen = 0;
+  for (let value = left.pop(); value !== undefined; value = left.pop()) {
+    if (typeof value !== 'object' || value === null) continue;
+    const members: unknown[] = Object.values(value);
+    seen += members.length;
+    if (seen > MAX_VALUES)
+      throw new ProblemError(
+        KINDS.invalidRequest,
+        `The body has more than ${MAX_VALUES.toLocaleString('en')} values.`,
+      );
+    left.push(...members);
   }
 }
 

@@ -39,7 +39,7 @@ export const GUIDES: Readonly<Record<string, Guide>> = {
   'payload-too-large': {
     happened: 'The body is larger than the service takes.',
     todo: 'Send less at a time.',
-    example: { detail: 'A request body may have at most 1048576 bytes.' },
+    example: { detail: 'A request body may have at most 262144 bytes.' },
   },
   'unsupported-media-type': {
     happened: 'The body is not of a type this operation takes.',

@@ -19,6 +19,8 @@ import {
 } from './values.ts';
 
 const MAX_METADATA = 20;
+/** Characters of a value of `metadata`; the specification names no limit. */
+const MAX_METADATA_TEXT = 500;
 
 const PHONE =
   'Telephone number in any usual spelling, a US one or with + and the country code; kept as E.164, without an extension.';
@@ -166,7 +168,7 @@ export const ReferralCreate = z
       'Attribution below you.',
     ).optional(),
     metadata: z
-      .record(z.string(), z.string())
+      .record(z.string(), z.string().max(MAX_METADATA_TEXT))
       .refine(
         (metadata) => Object.keys(metadata).length <= MAX_METADATA,
         `must have at most ${MAX_METADATA} properties`,

@@ -59,8 +59,8 @@ describe('problems', () => {
     }
   });
 
-  it('POST of more than a mebibyte answers 413, with and without a length said', async () => {
-    const big = JSON.stringify(application({ metadata: { big: 'x'.repeat(1024 * 1024) } }));
+  it('POST of more than 256 kB answers 413, with and without a length said', async () => {
+    const big = JSON.stringify(application({ metadata: { big: 'x'.repeat(256 * 1024) } }));
     const said = await suite().partner.post('/referrals', big, {
       'Content-Length': String(big.length),
     });
@@ -71,9 +71,19 @@ describe('problems', () => {
     });
   });
 
+  it('POST of thousands of values answers 400 before it looks at one', async () => {
+    const many = { metadata: Object.fromEntries(Array.from({ length: 2_001 }, (_, n) => [n, ''])) };
+    const problem = await expectProblem(
+      await suite().partner.post('/referrals', JSON.stringify(application(many))),
+      { status: 400, code: 'invalid_request' },
+    );
+    assert.equal(problem.detail, 'The body has more than 2,000 values.');
+    assert.equal(problem.errors, undefined);
+  });
+
   it('what is refused before a browser route is asked can be read by a page, with words for a borrower', async () => {
     const session = '/partner/v0/embed_sessions';
-    const big = 'x'.repeat(1024 * 1024 + 1);
+    const big = 'x'.repeat(256 * 1024 + 1);
     const length = { 'Content-Length': String(big.length) };
     const invalid = { code: 'invalid_request' };
     const refused: [string, RequestInit, { status: number; code: string }, RegExp][] = [
@@ -110,7 +120,7 @@ describe('problems', () => {
   });
 
   it('what a partner’s server or a frame is refused has no CORS header, and only the frame words for a borrower', async () => {
-    const body = 'x'.repeat(1024 * 1024 + 1);
+    const body = 'x'.repeat(256 * 1024 + 1);
     const partners = await suite().service.request('/partner/v0/referrals', {
       method: 'POST',
       body,
