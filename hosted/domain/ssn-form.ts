@@ -4,10 +4,13 @@ import { readings } from './as-read.ts';
 const DASHED = /(?<![\d-])\d{3} ?- ?\d{2} ?- ?\d{4}(?![\d-])/;
 
 /**
- * The same with a blank, dot, stroke or low line between. It stands alone, as in a longer number, in a path or with `+`
- * the groups mean something else.
+ * The same with another sign between. It stands alone, as in a longer number, in a path or with `+` the groups mean
+ * something else.
  */
-const PARTED = /(?<![\w+/])(?<!\d[ .])\d{3}([ ./_])\d{2}\1\d{4}(?!\w)(?![ ./]\d)/;
+const PARTED = /(?<![\w+/$])(?<!\d[ .,:])\d{3}([ ./_,:|])\d{2}\1\d{4}(?!\w)(?![ ./,:]\d)/;
+
+/** Its first group in brackets. */
+const BRACKETED = /(?<![\w+])\(\d{3}\) ?\d{2} ?- ?\d{4}(?![\d-])/;
 
 /** Nine figures one by one. Ten are a telephone number. */
 const ONE_BY_ONE = /(?<![\w+/])(?<!\d[ ./-])\d([ ./_-])(?:\d\1){7}\d(?!\w)(?![ ./-]\d)/;
@@ -43,4 +46,4 @@ const has = (forms: readonly RegExp[]) => (text: string) =>
 export const hasDashedSsn = has([DASHED]);
 
 /** True where the figures are kept apart in another way, or called one: in an answer they may be something else. */
-export const hasLooseSsn = has([PARTED, ONE_BY_ONE, NAMED]);
+export const hasLooseSsn = has([PARTED, BRACKETED, ONE_BY_ONE, NAMED]);
