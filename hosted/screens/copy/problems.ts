@@ -1,6 +1,10 @@
+import { SERVICE } from './service.ts';
+
+/** In full, because who reads it may see nothing else of us. */
+const reach = `Call us at ${SERVICE.phone.text} or write to ${SERVICE.email.text}`;
 const again = 'This did not load. Nothing was lost. Try again in a moment.';
 const reopen = 'This has timed out to keep your information safe. Open it again to carry on.';
-const setUp = 'This cannot be shown here. Contact us and we will send you a link.';
+const setUp = `This cannot be shown here. ${reach}, and we will send you a link.`;
 const notSent = 'That did not go through. Nothing was changed. Try again.';
 
 /** By slug of the problem: what happened for the reader, and what they can do. */
@@ -12,13 +16,12 @@ export const PROBLEM_MESSAGES: { readonly [slug: string]: string; 'internal-erro
   'method-not-allowed': setUp,
   'payload-too-large': 'That is too much to send at once. Shorten what you typed, then try again.',
   'unsupported-media-type': setUp,
-  'authentication-failed':
-    'We could not open this. Nothing was lost. Open it again from where you started, or contact us.',
+  'authentication-failed': `We could not open this. Nothing was lost. Open it again from where you started. If that does not help, call us at ${SERVICE.phone.text} or write to ${SERVICE.email.text}.`,
   'token-expired': reopen,
   'token-used': 'This was already opened somewhere else. Open it again from where you started.',
   'session-revoked': 'This is no longer open. Go back to where you started to see what is next.',
   'link-revoked': 'This link is no longer open. Go back to where you started to see what is next.',
-  'permission-denied': 'You cannot do that here. Contact us and we will help you.',
+  'permission-denied': `You cannot do that here. ${reach}, and we will help you.`,
   'scope-missing': setUp,
   'origin-not-allowed': setUp,
   'purpose-mismatch': setUp,
@@ -26,8 +29,7 @@ export const PROBLEM_MESSAGES: { readonly [slug: string]: string; 'internal-erro
     'This step happens on our own secure page only. Open it from your status to go on.',
   'not-found': 'We cannot find what you are looking for. It may have been closed.',
   'duplicate-external-id': 'This application was already sent. There is no need to send it again.',
-  'business-already-referred':
-    'We already have an application for this business. Contact us to go on with it.',
+  'business-already-referred': `We already have an application for this business. ${reach}, and we go on with it.`,
   'wrong-state': 'This has changed since you opened it. Open it again to see where it stands.',
   'awaiting-approval': 'Someone has to confirm this first. There is nothing you need to do.',
   'missing-consent': 'We need your agreement before we can go on.',
