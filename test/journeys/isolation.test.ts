@@ -34,6 +34,22 @@ test.describe('The credit authorization', () => {
       expect(seen).not.toContain(canary);
   });
 
+  test('Enter in a field leads to the button, and agrees to nothing', async ({ page, system }) => {
+    const { client_token } = await system.openScenario('needs_borrower_credit');
+    // High enough for the form and its notice together.
+    await page.setViewportSize({ width: 900, height: 2200 });
+    await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
+    const frame = await openCreditFrame(page);
+    await fillCredit(frame);
+    const button = frame.getByRole('button', { name: 'I agree' });
+    await expect(button).not.toHaveAttribute('aria-disabled', 'true');
+    await frame.getByLabel('ZIP code').press('Enter');
+    await expect(button).toBeFocused();
+    await expect(button).not.toHaveAttribute('aria-busy', 'true');
+    await button.press('Enter');
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
   test('what is missing is said at once, where the reader looks, and a link leads to each', async ({
     page,
     system,

@@ -214,6 +214,16 @@ class FormView extends AsyncDirective {
     this.#redraw();
   }
 
+  /** What is agreed to is agreed by its button: Enter in a field, which submits other forms, leads there. */
+  #entered = (event: KeyboardEvent): void => {
+    const { key, target } = event;
+    if (key !== 'Enter' || event.isComposing || event.defaultPrevented) return;
+    if (!this.#form?.disclosure || !(target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (this.#readAnswers(() => {}))
+      this.#element?.querySelector<HTMLElement>('.form-end > button')?.focus();
+  };
+
   /** A page that is left may be kept, and shown to whoever presses Back. */
   #hidden = (): void => {
     if (!this.#element || !this.#draft) return;
@@ -264,6 +274,7 @@ class FormView extends AsyncDirective {
       @submit=${(event: Event) => event.preventDefault()}
       @input=${this.#typedInto}
       @change=${this.#typedInto}
+      @keydown=${this.#entered}
       @focusout=${(event: Event) => this.#left(event)}
     >
       ${wrong.length > 0 ? laterHere()?.errorSummary(form.error_heading, wrong, context) : nothing}
