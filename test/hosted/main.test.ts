@@ -7,7 +7,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import { openStore } from '../../hosted/store/open.ts';
 import { createDatabase } from '../support/postgres.ts';
+import { some } from '../support/runs.ts';
 
 const MAIN = fileURLToPath(new URL('../../hosted/main.ts', import.meta.url));
 
@@ -70,23 +72,35 @@ describe('the service as a process', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('refuses its folder to a second process, in a sentence that names the first', async () => {
-    const second = start({ SVC_DATA_DIR: folder });
-    assert.equal(await second.ended, 1);
-    assert.match(second.said(), new RegExp(`in use by process ${service.process.pid}\\b`));
-    assert.doesNotMatch(second.said(), / at .*\.ts/);
-  });
+  const openFolder = () => openStore({ dataDir: folder, databaseUrl: undefined });
 
-  it('says in words which variable is wrong, and that a port is in use', async (t) => {
+  it('keeps its folder from another process, in a sentence that names it', () =>
+    assert.rejects(openFolder(), {
+      name: 'StoreLockedError',
+      message: new RegExp(`in use by process ${service.process.pid}\\b`),
+    }));
+
+  it('says in words alone that a port is in use, and ends', async (t) => {
     const database = await createDatabase();
     t.after(() => database.drop());
-    const wrong = start({ SVC_DATA_DIR: folder, SVC_ENV: 'staging' });
-    assert.equal(await wrong.ended, 1);
-    assert.equal(wrong.said().trim(), 'SVC_ENV must be sandbox or production.');
     const taken = start({ DATABASE_URL: database.url, SVC_PORT: String(port) });
     assert.equal(await taken.ended, 1);
     assert.equal(taken.said().trim(), `Port ${port} is in use. Set SVC_PORT to another.`);
   });
+
+  // They end as the one above does; the words are tested where they are made.
+  for (const [what, env, words] of some(
+    [
+      ['which variable is wrong', { SVC_ENV: 'staging' }, /^SVC_ENV must be .*\.$/],
+      ['that its folder is in use', {}, /^The data folder .* is in use by .*\.$/],
+    ] as const,
+    0,
+  ))
+    it(`says in words alone ${what}, and ends`, async () => {
+      const refused = start({ SVC_DATA_DIR: folder, ...env });
+      assert.equal(await refused.ended, 1);
+      assert.match(refused.said().trim(), words);
+    });
 
   it('answers what is no HTTP with problem details', async () => {
     const requests = [
@@ -126,9 +140,6 @@ describe('the service as a process', () => {
   it('stops at SIGTERM with code 0, and the folder opens again', async () => {
     service.process.kill('SIGTERM');
     assert.equal(await service.ended, 0);
-    const next = start({ SVC_DATA_DIR: folder });
-    await portOf(next);
-    next.process.kill('SIGINT');
-    assert.equal(await next.ended, 0);
+    await (await openFolder()).close();
   });
 });

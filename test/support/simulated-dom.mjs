@@ -1,11 +1,11 @@
-// A partner's unit test, in a process of its own: one DOM without a browser, one way to put a tag
-// into it. Writes what came of it to standard output, as JSON.
+// A partner's unit tests, in a process of their own: one DOM without a browser, and ways to put a tag
+// into it, one after another. Writes what came of each to standard output, as JSON.
 import { parseArgs } from 'node:util';
 
 const { values } = parseArgs({
   options: {
     dom: { type: 'string' },
-    way: { type: 'string' },
+    ways: { type: 'string' },
     url: { type: 'string' },
     base: { type: 'string' },
   },
@@ -22,13 +22,17 @@ window.addEventListener('error', ({ error, message }) =>
 window.addEventListener('unhandledrejection', ({ reason }) => faults.push(`rejection: ${reason}`));
 asGlobals(window);
 
-const came = await run().catch((error) => ({ shown: `thrown: ${error?.stack ?? error}` }));
-process.stdout.write(JSON.stringify({ ...came, faults }));
+const came = [];
+for (const way of values.ways.split(',')) {
+  const one = await run(way).catch((error) => ({ shown: `thrown: ${error?.stack ?? error}` }));
+  came.push({ way, ...one });
+}
+process.stdout.write(JSON.stringify({ came, faults }));
 process.exit(0);
 
-async function run() {
+async function run(way) {
   const { settled } = await import('@svc/embed/testing');
-  const element = await WAYS()[values.way]();
+  const element = await WAYS()[way]();
   const shown = await settled(element, 20_000).then(
     () => 'settled',
     (error) => `not settled: ${error.message}`,

@@ -50,7 +50,7 @@ describe('npm run partner', () => {
   };
 
   it('create makes a partner whose client gets tokens and whose origins are registered', async () => {
-    const made = await spawned(
+    const made = await run(
       'create',
       ...['--name', 'Cedar & Pine', '--origin', 'https://app.cedar.example'],
       ...['--origin', 'http://localhost:3000', '--scope', 'sessions:write,referrals:read'],

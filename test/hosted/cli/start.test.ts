@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../support/free-port.mjs';
+import { some } from '../../support/runs.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
@@ -89,13 +90,13 @@ describe('npm start', () => {
 
   /** Ctrl-C in a terminal goes to all that runs there; any other signal to npm alone. */
   const ends = [
-    ['after Ctrl-C', 'SIGINT', (npm) => -npm],
     ['where npm alone is killed', 'SIGKILL', (npm) => npm],
+    ['after Ctrl-C', 'SIGINT', (npm) => -npm],
     ['where npm alone is ended by SIGTERM', 'SIGTERM', (npm) => npm],
     ['where npm alone is ended by SIGHUP', 'SIGHUP', (npm) => npm],
   ] as const satisfies [string, NodeJS.Signals, (npm: number) => number][];
-  // Each is a whole start and end: two of them in a short run.
-  for (const [how, signal, whom] of ends.slice(0, process.env.TEST_FULL ? undefined : 2)) {
+  // Each is a whole start and end. The first tells nobody, so it asks the most.
+  for (const [how, signal, whom] of some(ends, 1)) {
     it(`leaves nothing running ${how}`, async () => {
       const { group, ports } = await start();
       process.kill(whom(group), signal);
