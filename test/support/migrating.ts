@@ -18,7 +18,7 @@ type Engine = {
 };
 
 /** Each engine with a database that nothing has been migrated in. */
-export const UNMIGRATED: Record<string, () => Promise<Engine>> = {
+export const UNMIGRATED = {
   pglite: async () => {
     const client = await PGlite.create('memory://');
     return {
@@ -43,7 +43,7 @@ export const UNMIGRATED: Record<string, () => Promise<Engine>> = {
       },
     };
   },
-};
+} satisfies Record<string, () => Promise<Engine>>;
 
 /** The migrations before the one of this name, in a folder of their own. */
 export async function migrationsBefore(name: string): Promise<string> {

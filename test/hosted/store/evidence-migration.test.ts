@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import { MIGRATIONS } from '../../../hosted/store/migrations.ts';
 import { migrationsBefore, UNMIGRATED } from '../../support/migrating.ts';
+import { STORES } from '../../support/stores.ts';
 
 const AT = "'2026-03-01T10:00:00Z'";
 const OLD = [
@@ -28,11 +29,11 @@ const OLD = [
   ),
 ];
 
-for (const [name, open] of Object.entries(UNMIGRATED))
+for (const name of STORES)
   describe(`what was kept of consents before there was a ledger, on ${name}`, () => {
     it('is in the ledger, and what was typed stays only where the bureau has still to answer', async (t) => {
       const folder = await migrationsBefore('0018_evidence');
-      const engine = await open();
+      const engine = await UNMIGRATED[name]();
       t.after(async () => {
         await engine.close();
         await rm(folder, { recursive: true, force: true });

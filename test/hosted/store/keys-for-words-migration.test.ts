@@ -7,6 +7,7 @@ import { documentWords, todoWords } from '../../../hosted/screens/copy/asked.ts'
 import { ONE_DOCUMENT } from '../../../hosted/screens/copy/values.ts';
 import { MIGRATIONS } from '../../../hosted/store/migrations.ts';
 import { migrationsBefore, UNMIGRATED } from '../../support/migrating.ts';
+import { STORES } from '../../support/stores.ts';
 
 const TODOS: [label: string, detail: string | null, about: TodoAbout][] = [
   [
@@ -136,11 +137,11 @@ const OLD = [
   ),
 ];
 
-for (const [name, open] of Object.entries(UNMIGRATED))
+for (const name of STORES)
   describe(`sentences that were stored before they were keys, on ${name}`, () => {
     it('are keys where the service wrote them, stay as they were written else, and read the same in the same order', async (t) => {
       const folder = await migrationsBefore('0020_keys_for_words');
-      const engine = await open();
+      const engine = await UNMIGRATED[name]();
       t.after(async () => {
         await engine.close();
         await rm(folder, { recursive: true, force: true });
