@@ -6,7 +6,7 @@ import { openTestService } from './service.ts';
 import { type Beginning, DEEDS, type Deed, Wanderer } from './wanderer.ts';
 
 /** How many in a run of the tests, and in a full one. `TEST_WANDERINGS=5000` takes about half an hour a store. */
-export const WANDERINGS = Number(process.env.TEST_WANDERINGS ?? runs(20, 1_000));
+export const WANDERINGS = Number(process.env.TEST_WANDERINGS ?? runs(8, 1_000));
 
 const pick = fc.nat(1 << 12);
 const deed: fc.Arbitrary<Deed> = fc.oneof(

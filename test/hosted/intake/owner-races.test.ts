@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
 import { LEE, owners } from '../../support/owners.ts';
+import { runs } from '../../support/runs.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 import { BOTH_STORES } from '../../support/stores.ts';
 
 const FRAMES = 8;
-const ROUNDS = 6;
+const ROUNDS = runs(2, 6);
 
 for (const engine of BOTH_STORES) {
   describe(`owners of an application at the same moment (${engine})`, () => {
@@ -39,7 +40,7 @@ for (const engine of BOTH_STORES) {
       assert.equal((await count('Lee Frames')).length, 1);
     });
 
-    it('POST actions takes an OK with the application or for its referral, and never loses it, while it is sent', async () => {
+    it(`POST actions takes an OK with the application or for its referral, and never loses it, while it is sent, ${ROUNDS} times`, async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const last_name = `Round${'abcdef'[round]}`;
         const applicant = await on.atCredit('60', [{ ...LEE, last_name }]);

@@ -8,7 +8,7 @@ import { runs } from '../../support/runs.ts';
 
 const LIMITS = { timeoutMs: 5_000, maxBytes: 1, accept: '*/*' };
 /** With those that may be called, 100,000 hosts in all. */
-const RUNS = runs(5_000, 45_000);
+const RUNS = runs(2_000, 45_000);
 
 /** The special-purpose registries of IANA, with the private and multicast blocks. */
 const BLOCKED_V4 = [

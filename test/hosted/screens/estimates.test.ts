@@ -9,9 +9,13 @@ import { wordsOf } from '../../support/words.ts';
 describe('what a status screen says of lenders', () => {
   let service: TestService;
   let api: ReturnType<typeof browserApi>;
+  const screens = new Map<string, ScreenInput>();
   before(async () => {
     service = await openTestService();
     api = browserApi(service);
+    for (const { name, purpose } of SCENARIOS)
+      if (purpose === 'status' && name !== 'session_expired')
+        screens.set(name, await screenOf(name));
   });
   after(() => service.close());
 
@@ -22,11 +26,9 @@ describe('what a status screen says of lenders', () => {
       .map(({ text }) => text)
       .join('\n');
 
-  it('shows no estimate beside an open offer', async () => {
+  it('shows no estimate beside an open offer', () => {
     let offered = 0;
-    for (const { name, purpose } of SCENARIOS) {
-      if (purpose !== 'status' || name === 'session_expired') continue;
-      const screen = await screenOf(name);
+    for (const [name, screen] of screens) {
       if (!blockIn(screen, 'offers')) continue;
       offered += 1;
       assert.equal(blockIn(screen, 'matches'), undefined, name);
@@ -35,11 +37,9 @@ describe('what a status screen says of lenders', () => {
     assert.ok(offered > 2, String(offered));
   });
 
-  it('counts no program that cannot be seen, but says that the best of all are shown', async () => {
+  it('counts no program that cannot be seen, but says that the best of all are shown', () => {
     let best = 0;
-    for (const { name, purpose } of SCENARIOS) {
-      if (purpose !== 'status' || name === 'session_expired') continue;
-      const screen = await screenOf(name);
+    for (const [name, screen] of screens) {
       const list = blockIn(screen, 'matches');
       if (list?.kind !== 'match_list') continue;
       assert.doesNotMatch(textOf(screen), /\bmore lender program/, name);

@@ -9,6 +9,7 @@ import { events } from '../../../hosted/store/schema.ts';
 import { startSequencer } from '../../../hosted/workers/sequencer.ts';
 import { browserApi } from '../../support/browser-api.ts';
 import { eventTraffic, p99, type Traffic, writeEvent } from '../../support/event-traffic.ts';
+import { runs } from '../../support/runs.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 import { BOTH_STORES } from '../../support/stores.ts';
 
@@ -43,7 +44,7 @@ for (const engine of BOTH_STORES) {
 
     it('every cursor meets every event once, in one order', async () => {
       const targets = await makeTargets(service, 8);
-      assertComplete(await eventTraffic([service.store], targets, { ms: 1_500 }));
+      assertComplete(await eventTraffic([service.store], targets, { ms: runs(500, 1_500) }));
     });
 
     it('a referral’s events keep the order in which it changed', async () => {
@@ -126,7 +127,7 @@ describe('writers of events on PostgreSQL', () => {
     const targets = await makeTargets(service, 20);
     // Two processes write and number, a third only numbers; each has twenty connections.
     const writing = stores.slice(0, 2);
-    const ms = FULL ? 12_000 : 1_500;
+    const ms = runs(1_500, 12_000);
     const free = await eventTraffic(writing, targets, { ms });
     const stalled = await eventTraffic(writing, targets, { ms, stallMs: FULL ? 10_000 : 1_200 });
     for (const traffic of [free, stalled]) assertComplete(traffic);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, it } from 'node:test';
 import { sql } from 'drizzle-orm';
-import { StoreLockedError } from '../../../hosted/store/lock.ts';
+import { lockFolder, StoreLockedError } from '../../../hosted/store/lock.ts';
 import { openStore, type Store } from '../../../hosted/store/open.ts';
 import { openPglite } from '../../../hosted/store/open-pglite.ts';
 import { partners } from '../../../hosted/store/schema.ts';
@@ -32,7 +32,7 @@ async function isMigrated(store: Store): Promise<boolean> {
 describe('openStore on PGlite', () => {
   it('refuses a folder that is open, naming the process, and takes it once closed', () =>
     inFolder(async (folder) => {
-      const first = await openFolder(folder);
+      const first = await openMigrated(folder);
       await assert.rejects(openFolder(folder), (error) => {
         assert.ok(error instanceof StoreLockedError);
         assert.match(error.message, new RegExp(`process ${process.pid}\\b`));
@@ -49,16 +49,14 @@ describe('openStore on PGlite', () => {
     inFolder(async (folder) => {
       const gone = { pid: 4_194_000, started_at: '2020-01-01T00:00:00.000Z', ticks: null };
       await writeFile(join(folder, 'lock.json'), JSON.stringify(gone));
-      const store = await openMigrated(folder);
-      await store.close();
+      lockFolder(folder)();
     }));
 
   it('takes over a lock whose pid now belongs to another process', () =>
     inFolder(async (folder) => {
       const reused = { pid: process.pid, started_at: '2020-01-01T00:00:00.000Z', ticks: 'boot:1' };
       await writeFile(join(folder, 'lock.json'), JSON.stringify(reused));
-      const store = await openMigrated(folder);
-      await store.close();
+      lockFolder(folder)();
     }));
 
   it('wakes a listener, until it stops listening', async (t) => {

@@ -195,7 +195,7 @@ describe('the rules of an application', () => {
           for (const one of moves) walk.move(one);
         },
       ),
-      { numRuns: runs(300, 5_000), includeErrorInReport: true },
+      { numRuns: runs(100, 5_000), includeErrorInReport: true },
     );
   });
 
@@ -206,7 +206,7 @@ describe('the rules of an application', () => {
         for (const one of moves) walk.move(one);
         assert.ok(walk.finish() < MOST, nextStep(walk.draft, walk.facts()));
       }),
-      { numRuns: runs(100, 400), includeErrorInReport: true },
+      { numRuns: runs(40, 400), includeErrorInReport: true },
     );
   });
 });

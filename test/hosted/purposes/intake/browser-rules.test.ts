@@ -68,7 +68,7 @@ function property(
         said: JSON.stringify([name, text, left]),
       });
     }),
-    { numRuns: runs(6_000, 30_000), includeErrorInReport: true },
+    { numRuns: runs(2_000, 30_000), includeErrorInReport: true },
   );
 }
 
