@@ -1,4 +1,4 @@
-import { enginesHere, openBrowser } from '../support/browsers/browser.ts';
+import { enginesHere, openBrowser, takesAlike } from '../support/browsers/browser.ts';
 import {
   enterFrame,
   FRAME_ROOT,
@@ -6,14 +6,13 @@ import {
   numberIn,
   untilForm,
 } from '../support/browsers/component.ts';
-import { creditFrame, openCreditFrame } from '../support/credit-frame.ts';
 import { expect, test } from '../support/strict-journey.ts';
 
 /** All that stands in the frame's controls. */
 const TYPED = `[...${FRAME_ROOT}.querySelectorAll('input')].map(({ value }) => value).join('|')`;
 const LEAVE = `dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))`;
 
-for (const engine of enginesHere())
+for (const engine of enginesHere().filter(takesAlike))
   test(`A page that is left keeps no number and no birth date in its frame, in ${engine}`, async ({
     system,
     strict,
@@ -59,22 +58,3 @@ for (const engine of enginesHere())
       await tab.close();
     }
   });
-
-test('A frame brings no warning to the page’s console, also when it is moved and opened anew', async ({
-  page,
-  system,
-}) => {
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  const { client_token } = await system.openScenario('needs_borrower_credit');
-  await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
-  const frame = await openCreditFrame(page);
-  expect(await frame.evaluate('origin')).toBe(system.secureOrigin);
-  await page.evaluate(() => {
-    const section = document.createElement('section');
-    document.querySelector('main')?.append(section);
-    section.append(document.querySelector('svc-status') ?? '');
-  });
-  await creditFrame(page);
-  expect(said.filter((text) => /sandbox/i.test(text))).toEqual([]);
-});

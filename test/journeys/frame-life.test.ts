@@ -64,16 +64,15 @@ for (const engine of enginesHere().filter(takesAlike))
       expect(await tab.evaluate('seen.failures')).toEqual([]);
     });
 
-    test('opens a link from the page, in a tab of its own, and stays', async ({ strict }) => {
+    test('opens a link from the page in a tab of its own and stays, and keeps it while the mode changes, where the browser can move a frame; else it is empty again, never blank', async ({
+      strict,
+    }) => {
       const link = `Object.assign(document.createElement('a'), { id: 'away', textContent: 'Away', href: '${strict.origin}/away' })`;
       await tab.inFrame(`${FRAME_ROOT}.querySelector('.screen').append(${link})`);
       await tab.inFrame(`${FRAME_ROOT}.querySelector('#away').focus()`);
       await tab.press('Enter');
       await expect.poll(() => strict.asked()).toContain('/away');
       expect(await numberIn(tab)).toBe(SSN);
-    });
-
-    test('keeps it while the mode changes, where the browser can move a frame; else it is empty again, never blank', async () => {
       const kept = (await tab.evaluate(MOVES)) ? SSN : '';
       for (const [mode, test] of [
         ['modal', DIALOG_OPEN],

@@ -15,7 +15,7 @@ async function goToCredit(page: Page, before: string, url: string): Promise<void
 }
 
 test.describe('The history of a hosted page', () => {
-  test('Back leads to the screen before, then out of the page; the address stays', async ({
+  test('Back leads to the screen before, Forward makes no step by itself, the way back on the screen and Back lead to the same places, then out of the page; the address stays', async ({
     page,
     system,
   }) => {
@@ -27,6 +27,13 @@ test.describe('The history of a hosted page', () => {
     await expect(progress(page)).toBeVisible();
     await expect(titleOf(page)).toBeFocused();
     expect(page.url()).toBe(url);
+    await page.goForward();
+    await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
+    await expect(progress(page)).toBeVisible();
+    await page.getByRole('button', { name: /credit/ }).click();
+    await expect(titleOf(page)).toHaveText(CREDIT);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(progress(page)).toBeVisible();
     await page.goBack();
     await expect(page).toHaveURL(before);
   });
@@ -41,39 +48,13 @@ test.describe('The history of a hosted page', () => {
     await expect(page.getByRole('button', { name: /Add documents/ })).toBeFocused();
   });
 
-  test('the way back on the screen and the browser’s lead to the same places', async ({
+  test('Back that does not go through stays, says so, and can be tried again; after a reload it leads out from where the page begins again', async ({
     page,
     system,
   }) => {
     const before = `${system.demoOrigin}/`;
     const { url } = await system.openScenario('needs_borrower_credit');
     await goToCredit(page, before, url);
-    await page.getByRole('button', { name: 'Back' }).click();
-    await expect(progress(page)).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(before);
-  });
-
-  test('Forward makes no step by itself', async ({ page, system }) => {
-    const { url } = await system.openScenario('needs_borrower_credit');
-    await goToCredit(page, `${system.demoOrigin}/`, url);
-    await page.goBack();
-    await expect(progress(page)).toBeVisible();
-    await page.goForward();
-    await expect.poll(() => page.evaluate(() => history.state)).toBe(null);
-    await expect(progress(page)).toBeVisible();
-    await page.getByRole('button', { name: /credit/ }).click();
-    await expect(titleOf(page)).toHaveText(CREDIT);
-    await page.goBack();
-    await expect(progress(page)).toBeVisible();
-  });
-
-  test('Back that does not go through stays, says so, and can be tried again', async ({
-    page,
-    system,
-  }) => {
-    const { url } = await system.openScenario('needs_borrower_credit');
-    await goToCredit(page, `${system.demoOrigin}/`, url);
     await page.route('**/actions', (route) => route.fulfill({ status: 400, json: {} }));
     await page.goBack();
     await expect(page.getByRole('alert')).toBeVisible();
@@ -81,15 +62,8 @@ test.describe('The history of a hosted page', () => {
     await page.unroute('**/actions');
     await page.goBack();
     await expect(progress(page)).toBeVisible();
-  });
-
-  test('after a reload Back leads out from where the page begins again', async ({
-    page,
-    system,
-  }) => {
-    const before = `${system.demoOrigin}/`;
-    const { url } = await system.openScenario('needs_borrower_credit');
-    await goToCredit(page, before, url);
+    await page.getByRole('button', { name: /credit/ }).click();
+    await expect(titleOf(page)).toHaveText(CREDIT);
     await page.reload();
     await expect(progress(page)).toBeVisible();
     await page.goBack();
