@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { enginesHere, openBrowser } from '../support/browsers/browser.ts';
+import { enginesHere, openBrowser, takesAlike } from '../support/browsers/browser.ts';
 import { fillCheckByKeyboard, pressUntil } from '../support/browsers/by-keyboard.ts';
 import { AGREE, goToCheck, until, untilForm } from '../support/browsers/component.ts';
 import type { Tab } from '../support/browsers/tab.ts';
@@ -12,7 +12,7 @@ const OVERHEARD = 'to be overheard';
 
 const IFRAME = 'hostile.iframe()';
 
-for (const engine of enginesHere())
+for (const engine of enginesHere().filter(takesAlike))
   test(`A hostile page learns nothing that is typed in a frame, and does nothing there, in ${engine}`, async ({
     system,
     strict,

@@ -42,7 +42,7 @@ export const PARTS = /** @type {Part[]} */ ([
   {
     name: 'journeys',
     browsers: true,
-    run: () => playwrightTests('journeys', 'journeys-postgres'),
+    run: () => playwrightTests('journeys', ...(process.env.TEST_FULL ? ['journeys-postgres'] : [])),
   },
   { name: 'pictures', browsers: true, run: () => playwrightTests('pictures') },
   {
