@@ -7,7 +7,6 @@
  * split it, and list the smaller part.
  */
 export const EVERY_ENGINE = [
-  'blocks/application',
   'blocks/form-combobox',
   'blocks/form-controls',
   'elements/adopted',
@@ -17,13 +16,10 @@ export const EVERY_ENGINE = [
   'elements/print',
   'elements/right-to-left',
   'elements/status/broken-streams',
-  'elements/status/cut-exchange',
-  'elements/status/live',
   'elements/status/lost-bodies',
   'frames/hostile-messages',
   'frames/ports',
   'frames/refused',
-  'frames/typing',
   'presentation/modal',
   'presentation/mode-change',
   'presentation/popover',
