@@ -10,13 +10,13 @@ export function enginesHere(): Engine[] {
 }
 
 /**
- * Whether an engine runs what all engines do alike. `npm test` has it in Chromium alone: in the others it takes one
- * application from its beginning to its end, and what they do otherwise. `npm run test:full` runs all in all.
+ * Whether an engine runs what all engines do alike. `npm test` has it in Chromium alone; in the others it takes one
+ * application to its end, and what they do otherwise. `npm run test:full` runs all in all.
  */
 export const takesAlike = (engine: Engine) =>
   engine === 'chromium' || Boolean(process.env.TEST_FULL);
 
-/** A fresh tab of a fresh browser, as large as wished. @throws where the machine does not have the engine */
+/** A fresh tab, as large as wished, that shares nothing with another. @throws where the machine does not have the engine */
 export async function openBrowser(engine: Engine, size?: WindowSize): Promise<Tab> {
   const { path, driver } = findEngines()[engine] ?? {};
   if (path && engine !== 'webkit') return openPuppeteer(engine, path, size);

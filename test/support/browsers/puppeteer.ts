@@ -1,19 +1,34 @@
-import { launch } from 'puppeteer-core';
+import { type Browser, launch } from 'puppeteer-core';
 import { CHROMIUM_FLAGS } from '../browser-flags.mjs';
 import { tabOf } from './page-tab.ts';
 import type { Tab, WindowSize } from './tab.ts';
 
-/** Chromium by its own protocol, Firefox by WebDriver BiDi. */
-export async function openPuppeteer(
-  engine: 'chromium' | 'firefox',
-  path: string,
-  size: WindowSize = { width: 1024, height: 730 },
-): Promise<Tab> {
-  const browser = await launch({
+type Engine = 'chromium' | 'firefox';
+
+/** One of each engine for all tabs of this process, and ended with it: to start one costs more than most tests. */
+const browsers = new Map<Engine, Promise<Browser>>();
+
+function browserOf(engine: Engine, path: string): Promise<Browser> {
+  const running = browsers.get(engine);
+  if (running) return running;
+  const started = launch({
     browser: engine === 'firefox' ? 'firefox' : 'chrome',
     executablePath: path,
     args: engine === 'chromium' ? CHROMIUM_FLAGS : [],
-    defaultViewport: size,
+    defaultViewport: null,
   });
-  return { ...tabOf(await browser.newPage()), close: () => browser.close() };
+  browsers.set(engine, started);
+  return started;
+}
+
+/** A tab with cookies, storage and cache of its own. Chromium by its own protocol, Firefox by WebDriver BiDi. */
+export async function openPuppeteer(
+  engine: Engine,
+  path: string,
+  size: WindowSize = { width: 1024, height: 730 },
+): Promise<Tab> {
+  const context = await (await browserOf(engine, path)).createBrowserContext();
+  const page = await context.newPage();
+  await page.setViewport(size);
+  return { ...tabOf(page), close: () => context.close() };
 }
