@@ -11,6 +11,8 @@ const STATES: Readonly<Record<string, string>> = {
   'Pacific/Guam': 'GU MP',
   'Pacific/Pago_Pago': 'AS',
 };
+/** Zones of the United States, the one with most people first. */
+export const US_TIME_ZONES: readonly string[] = Object.keys(STATES);
 const ZONES = new Map(
   Object.entries(STATES).flatMap(([zone, states]) =>
     states.split(' ').map((state) => [state, zone] as const),

@@ -2,6 +2,7 @@ import type { ExchangeRequest } from '../../src/contract/session.ts';
 import type { Theme } from '../../src/contract/theme.ts';
 import { VOCABULARY } from '../../src/contract/vocabulary.ts';
 import type { Partner, PartnerSession, Services } from '../context.ts';
+import { timeZoneKeeping } from '../domain/clocks.ts';
 import { firstScreen } from '../purposes/index.ts';
 import { referralShownTo } from '../screens/context.ts';
 import { isTimeZone } from '../screens/format.ts';
@@ -10,6 +11,12 @@ import { insertEmbedSession } from '../store/embed-sessions.ts';
 import type { FrameProvenance } from '../store/provenance.ts';
 
 const DEFAULT_TIME_ZONE = 'America/New_York';
+
+/** The zone that a reader names, or else one whose clock is theirs. */
+function timeZoneOf({ time_zone, utc_offsets }: ExchangeRequest, now: Date): string {
+  if (time_zone !== undefined && isTimeZone(time_zone)) return time_zone;
+  return (utc_offsets && timeZoneKeeping(utc_offsets, now.getUTCFullYear())) ?? DEFAULT_TIME_ZONE;
+}
 
 /**
  * Begins an embed session and writes the answer of its exchange (the contract's `EmbedSession`).
@@ -33,8 +40,7 @@ export async function beginSession(
 ): Promise<Record<string, unknown>> {
   const { session, partner, now, request, theme, seconds, frame, place = null } = input;
   const origin = input.origin ?? null;
-  const { time_zone: zone } = request;
-  const time_zone = zone !== undefined && isTimeZone(zone) ? zone : DEFAULT_TIME_ZONE;
+  const time_zone = timeZoneOf(request, now);
   // A frame's document runs the service's own Embed, which is never old.
   const vocabulary = frame ? VOCABULARY : (request.vocabulary ?? 1);
   const reader = {

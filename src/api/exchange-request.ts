@@ -26,11 +26,20 @@ export function exchangeRequest(
         embed_version: VERSION,
         vocabulary: VOCABULARY,
         continues,
-        time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        utc_offsets: utcOffsets(),
       }),
       credentials: 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
     },
   };
+}
+
+/**
+ * Tells the reader's clock at once: minutes ahead of UTC on 1 January and on 1 July. To ask the browser for the name of its time
+ * zone takes 150 ms on a phone, as that loads all of `Intl`, and would stand before the first request.
+ */
+function utcOffsets(): number[] {
+  const year = new Date().getFullYear();
+  return [0, 6].map((month) => -new Date(year, month).getTimezoneOffset());
 }

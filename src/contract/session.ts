@@ -4,6 +4,9 @@ import { Screen } from './screen.ts';
 import { Href } from './text.ts';
 import { Theme } from './theme.ts';
 
+/** Minutes. Clocks on Earth are up to 14 hours ahead of UTC, and 12 behind. */
+const UtcOffset = z.int().check(z.minimum(-840), z.maximum(840));
+
 /** Body of the exchange, `POST /embed_sessions`; every member optional. */
 export const ExchangeRequest = z.strictObject({
   /** The tag's purpose: a token for another is refused without being spent. */
@@ -12,8 +15,10 @@ export const ExchangeRequest = z.strictObject({
   vocabulary: z.optional(z.int().check(z.minimum(1))),
   /** Access token of the embed session this one takes over from, which proves that it is the same component: the reader stays where they are, and goes on with what they had begun. */
   continues: z.optional(z.string().check(z.maxLength(64))),
-  /** IANA name; dates and times are written in it. Default `America/New_York`. */
+  /** IANA name; dates and times are written in it. Default: a zone that keeps `utc_offsets`. */
   time_zone: z.optional(z.string().check(z.maxLength(64))),
+  /** Minutes that the reader's clock is ahead of UTC on 1 January and on 1 July of this year. Default: those of `America/New_York`. */
+  utc_offsets: z.optional(z.array(UtcOffset).check(z.length(2))),
 });
 export type ExchangeRequest = z.infer<typeof ExchangeRequest>;
 

@@ -59,8 +59,12 @@ export const BROWSER_WORDS: Readonly<Record<string, Members>> = {
       { writeOnly: true },
     ],
     time_zone: [
-      'IANA name; dates and times are written in it. Default America/New_York.',
+      'IANA name; dates and times are written in it. Default: a zone that keeps utc_offsets.',
       'America/Chicago',
+    ],
+    utc_offsets: [
+      'Minutes that the reader’s clock is ahead of UTC on 1 January and on 1 July of this year. Default: those of America/New_York.',
+      [-360, -300],
     ],
   },
   EmbedSession: {

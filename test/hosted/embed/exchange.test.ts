@@ -36,6 +36,14 @@ describe('POST /embed_sessions', () => {
     assert.equal((await api.exchange(second.client_token, { body })).status, 201);
   });
 
+  it('POST /embed_sessions refuses offsets that no clock has', async () => {
+    for (const utc_offsets of [[-480], [-480, 900], [-480, 0.5]]) {
+      const { client_token } = await api.session();
+      const answer = await api.exchange(client_token, { body: { utc_offsets } });
+      assert.equal(answer.status, 400, utc_offsets.join());
+    }
+  });
+
   it('POST /embed_sessions replays the identical answer for the same key, and for no other', async () => {
     const { client_token } = await api.session();
     const key = randomUUID();

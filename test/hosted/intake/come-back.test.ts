@@ -29,7 +29,8 @@ describe('how an application is come back to, as its screens say it', () => {
     });
     const answer = await api.exchange(client_token, {
       headers: { Origin: origin },
-      body: { time_zone: 'America/Chicago' },
+      // A clock of Chicago.
+      body: { utc_offsets: [-360, -300] },
     });
     assert.equal(answer.status, 201, JSON.stringify(answer.body));
     return { id, applicant: new Applicant(api, answer.body) };

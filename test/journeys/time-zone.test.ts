@@ -1,0 +1,25 @@
+import { expect, test } from '../support/journey.ts';
+
+test.use({ timezoneId: 'America/Los_Angeles' });
+
+test('Times are the reader’s, and their browser is not asked for the name of its zone before they are shown', async ({
+  page,
+  system,
+}) => {
+  // It takes 150 ms on a phone.
+  await page.addInitScript(() => {
+    const { DateTimeFormat } = Intl;
+    Intl.DateTimeFormat = new Proxy(DateTimeFormat, {
+      apply(target, self, args) {
+        document.documentElement.setAttribute('data-asked', '');
+        return Reflect.apply(target, self, args);
+      },
+    });
+  });
+  const { client_token } = await system.openScenario('intake_records');
+  await page.goto(
+    system.partnerPage({ purpose: 'intake', attributes: { 'client-token': client_token } }),
+  );
+  await expect(page.getByText(/ P[SD]T/).first()).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-asked');
+});
