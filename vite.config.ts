@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { defineConfig, type Plugin, type Rollup } from 'vite';
 import { firstFiles } from './src/build/first-files.ts';
@@ -10,17 +10,18 @@ import { ownKeys } from './src/build/own-keys.ts';
 import { ownPolicyName } from './src/build/own-policy-name.ts';
 
 const PAGE = 'hosted/pages/browser/main.ts';
+const FIRST_CALL = 'hosted/pages/browser/first-call.ts';
 const LOADER = 'src/loader.ts';
 const FRAME = 'src/frames/load.ts';
 
-/** The loader gets its own copy of the little it shares with the library, so that it is one file. */
-function loaderAlone(): Plugin {
-  const OWN = '?loader';
+/** An entry gets its own copy of what it shares with others, so that it is one file. */
+function alone(entry: string): Plugin {
+  const OWN = `?${basename(entry, '.ts')}`;
   return {
-    name: 'loader-alone',
+    name: `alone${OWN}`,
     enforce: 'pre',
     async resolveId(source, importer, options) {
-      const own = importer?.endsWith(LOADER) || importer?.endsWith(OWN);
+      const own = importer?.endsWith(entry) || importer?.endsWith(OWN);
       if (!own || !source.startsWith('.') || source.endsWith('boot.ts')) return undefined;
       const found = await this.resolve(source, importer?.replace(OWN, ''), {
         ...options,
@@ -84,7 +85,8 @@ export default defineConfig({
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   plugins: [
-    loaderAlone(),
+    alone(LOADER),
+    alone(FIRST_CALL),
     firstFiles(),
     ownPolicyName(),
     ownKeys(),
@@ -103,7 +105,7 @@ export default defineConfig({
         embed: LOADER,
         boot: 'src/boot.ts',
         frame: FRAME,
-        ...(existsSync(PAGE) ? { page: PAGE } : {}),
+        ...(existsSync(PAGE) ? { page: PAGE, 'first-call': FIRST_CALL } : {}),
       },
       formats: ['es'],
     },

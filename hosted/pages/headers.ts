@@ -2,18 +2,27 @@ import { createHash } from 'node:crypto';
 
 /**
  * Headers of a page that people open with a secret in its address: nothing stored, nothing framed,
- * nothing told to other sites, and only the service's own code and the one style named by its digest.
+ * nothing told to other sites, and only the service's own code and the one style, and script, named by its digest.
  * COOP lets a bank's pop-up answer.
+ * @param script what stands in the document; default none.
  * @param frames the origin whose documents the page may hold; default none.
  */
-export function pageHeaders(style: string, frames = "'none'"): Record<string, string> {
+export function pageHeaders({
+  style,
+  script,
+  frames = "'none'",
+}: {
+  style: string;
+  script?: string | undefined;
+  frames?: string | undefined;
+}): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
     'Content-Security-Policy': [
       "default-src 'none'",
-      "script-src 'self'",
-      `style-src 'self' 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+      script ? `script-src 'self' ${digestOf(script)}` : "script-src 'self'",
+      `style-src 'self' ${digestOf(style)}`,
       "connect-src 'self'",
       "img-src 'self'",
       "font-src 'self'",
@@ -33,3 +42,5 @@ export function pageHeaders(style: string, frames = "'none'"): Record<string, st
       'accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
   };
 }
+
+const digestOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -3,6 +3,7 @@ import type { Env, Services } from '../context.ts';
 import { noStore } from '../middleware/no-store.ts';
 import { resolveTheme } from '../screens/theme/resolve.ts';
 import { findSessionWithPartner } from '../store/exchanges.ts';
+import { readFirstCall } from './first-call.ts';
 import { ICON } from './icon.ts';
 import { markOf } from './partner-mark.ts';
 import { readFirstFiles, readPreloads } from './preloads.ts';
@@ -19,6 +20,7 @@ export function pageRoutes(services: Services): Hono<Env> {
   const { config } = services;
   const shared = readPreloads();
   const first = readFirstFiles();
+  const firstCall = readFirstCall();
   const routes = new Hono<Env>();
   routes.get('/s/:id', async (c) => {
     const whole = wholeLink(c.req.param('id'));
@@ -39,7 +41,14 @@ export function pageRoutes(services: Services): Hono<Env> {
     const secureOrigin = new URL(config.secureUrl).origin;
     const awaited = !logo && (await services.logos.isAwaited(c.var.db, session));
     const awaitedLogo = awaited ? `/s/${session.id}/logo` : undefined;
-    return sessionPage(found, { theme, baseUrl, preloads, secureOrigin, awaitedLogo });
+    return sessionPage(found, {
+      theme,
+      baseUrl,
+      preloads,
+      firstCall,
+      secureOrigin,
+      awaitedLogo,
+    });
   });
   routes.get('/s/:id/logo', noStore, async (c) => {
     const found = await findSessionWithPartner(c.var.db, c.req.param('id'));

@@ -22,12 +22,15 @@ export function sessionPage(
     theme,
     baseUrl,
     preloads,
+    firstCall,
     secureOrigin,
     awaitedLogo,
   }: {
     theme: Theme;
     baseUrl: string;
     preloads: readonly string[];
+    /** The script that makes the page's first call from the document itself, where the build has run. */
+    firstCall: string | undefined;
     secureOrigin: string;
     awaitedLogo: string | undefined;
   },
@@ -38,9 +41,10 @@ export function sessionPage(
     theme,
     partner_name: name,
     awaitedLogo,
-    head: html`${preloads.map((href) => html`<link rel="preload" as="fetch" crossorigin href="${href}">\n`)}<script type="module" src="/page.js"></script>
+    script: firstCall,
+    head: html`<script type="module" src="/page.js"></script>
 <script type="module" src="/embed.js"></script>
-`,
+${preloads.map((href) => html`<link rel="preload" as="fetch" crossorigin href="${href}">\n`)}`,
     headerEnd: html`<a id="return">${words.exit}<span class="unseen">${words.exitTo(name)}</span></a>`,
     frames: secureOrigin,
     main: html`<div id="component" data-session="${session.id}" data-tag="${tagOf(session.purpose)}" data-base-url="${baseUrl}">

@@ -12,6 +12,8 @@ export type Page = {
   /** Whose page it is; without one it is the service's own. */
   partner_name?: string;
   head?: Html | undefined;
+  /** A script that stands in the document; before `head`, as modules run in their order. */
+  script?: string | undefined;
   /** Where the page's script asks for the partner's logo, while that is on its way. */
   awaitedLogo?: string | undefined;
   /** Beside the partner's name. */
@@ -24,7 +26,7 @@ export type Page = {
 /** A whole page: the partner's name on top, the content, and who runs it with how to reach them. */
 export function page(
   status: 200 | 404 | 410,
-  { title, theme, partner_name, awaitedLogo, head, headerEnd, main, frames }: Page,
+  { title, theme, partner_name, awaitedLogo, head, script, headerEnd, main, frames }: Page,
 ): Response {
   const style = pageStyle(theme);
   const document = html`<!doctype html>
@@ -38,7 +40,11 @@ export function page(
 <title>${title}</title>
 <link rel="icon" type="image/svg+xml" href="/favicon.svg">
 <style>${new Html(style)}</style>
-${head}</head>
+${
+  script &&
+  html`<script type="module">${new Html(script)}</script>
+`
+}${head}</head>
 <body>
 <header>${partnerMark(theme, partner_name, awaitedLogo)}${headerEnd}</header>
 <main>
@@ -51,7 +57,7 @@ ${main}
 </body>
 </html>
 `;
-  return new Response(document.text, { status, headers: pageHeaders(style, frames) });
+  return new Response(document.text, { status, headers: pageHeaders({ style, script, frames }) });
 }
 
 /** An email address that goes on in the next line after its `@`, where there is no room for the whole. */

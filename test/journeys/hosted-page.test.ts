@@ -139,6 +139,25 @@ test.describe('A hosted page in a browser', () => {
     await expect(page).toHaveTitle('Your financing – Northwind Market');
   });
 
+  test('asks for its token once, while its script is still on the way', async ({
+    page,
+    system,
+  }) => {
+    const { url } = await system.openScenario('submitted');
+    let calls = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/client_tokens')) calls += 1;
+    });
+    const asked = page.waitForRequest('**/client_tokens');
+    await page.route('**/page.js', async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(url);
+    await expect(page.getByRole('list', { name: 'Progress of your application' })).toBeVisible();
+    expect(calls).toBe(1);
+  });
+
   test('says that it did not load, and loads when tried again', async ({ page, system }) => {
     const { url } = await system.openScenario('submitted');
     await page.route('**/client_tokens', (route) => route.abort('connectionrefused'));

@@ -4,7 +4,8 @@ import { awaitLogo } from './logo.ts';
 import { showFailure, showLink } from './outcomes.ts';
 import { leadTo, shell } from './shell.ts';
 import { followSteps } from './steps.ts';
-import { fetchLink, type LinkAnswer, secretIn } from './token.ts';
+import { fetchLink, type LinkAnswer } from './token.ts';
+import { secretIn } from './token-call.ts';
 import { keepUnsent } from './unsent.ts';
 
 /**
