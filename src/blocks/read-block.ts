@@ -1,14 +1,13 @@
-import type { TemplateResult } from 'lit/html.js';
 import * as z from 'zod/mini';
 import { BLOCKS, type BlockKind } from '../contract/blocks/index.ts';
 import { RichText } from '../contract/text.ts';
+import type { Drawing } from './kit.ts';
 import { kits } from './later.ts';
 import { renderBlock } from './registry.ts';
-import type { RenderContext } from './render-context.ts';
 
 /** A block as it can be drawn: itself, one whose code is not here yet, or the fallback of one this Embed does not know or cannot read. */
 export type ReadBlock = { id: string; kind: string } & (
-  | { draw: (context: RenderContext) => TemplateResult }
+  | Drawing
   | { wanted: string }
   | { fallback: RichText | undefined; trouble: 'unknown_kind' | 'unknown_shape' }
 );
@@ -30,8 +29,8 @@ export function readBlock(raw: unknown, index: number): ReadBlock {
   if (!isKnown(kind)) {
     if (!kits.has(kind)) return { id, kind, wanted: kind };
     const kit = kits.get(kind);
-    const draw = kit?.read(raw);
-    if (draw) return { id, kind, draw };
+    const drawing = kit?.read(raw);
+    if (drawing) return { id, kind, ...drawing };
     return { id, kind, fallback, trouble: kit ? 'unknown_shape' : 'unknown_kind' };
   }
   const block = z.safeParse(BLOCKS[kind], raw);

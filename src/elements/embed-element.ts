@@ -88,6 +88,7 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
         this.#formerFailure = undefined;
       },
       misconfigured: (error) => this.#failed(error),
+      prepare: (screen) => this.#blocks.prepare(screen),
     });
     this.#styles = new StyleController(this);
     this.#overlay = new OverlayController(this);

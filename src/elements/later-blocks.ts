@@ -13,10 +13,11 @@ type On = {
 
 /** The blocks of a screen; loads the code of kinds as they are met. What did not load stays known until it is tried again. */
 export class LaterBlocks {
-  /** Kinds under way, without, and failed, with an error. */
-  readonly #loads = new Map<string, EmbedError | undefined>();
   readonly #on: On;
-  #read: { screen: Screen; blocks: ReadBlock[] } | undefined;
+  readonly #loads = new Map<string, Promise<void>>();
+  readonly #failures = new Map<string, EmbedError>();
+  #read = new WeakMap<Screen, ReadBlock[]>();
+  #drawn: Screen | undefined;
 
   constructor(on: On) {
     this.#on = on;
@@ -27,48 +28,71 @@ export class LaterBlocks {
     for (const kind of kinds) loadKit(kind).then(addStyles, () => {});
   }
 
-  /** A screen's blocks, read once. Starts what is wanted and neither here, under way nor failed. */
+  /** Asks for all that a screen is drawn by. Undefined where it is here; resolves when it is, or when some of it did not come. */
+  prepare(screen: Screen): Promise<void> | undefined {
+    const blocks = this.#blocksOf(screen);
+    const loads = this.#wanted(blocks).map((kind) => this.#load(kind));
+    if (loads.length > 0) return Promise.all(loads).then(() => this.prepare(screen));
+    const coming = blocks.flatMap((block) => ('draw' in block && block.whole?.()) || []);
+    return coming.length > 0 ? Promise.all(coming).then(() => {}) : undefined;
+  }
+
+  /** A screen's blocks, to be drawn. Starts what is wanted and neither here, under way nor failed. */
   read(screen: Screen): ReadBlock[] {
-    if (this.#read?.screen !== screen) {
-      this.#read = { screen, blocks: screen.blocks.map(readBlock) };
-      this.#on.unread(this.#read.blocks);
-      for (const block of this.#read.blocks) if ('wanted' in block) this.#load(block.wanted);
+    const blocks = this.#blocksOf(screen);
+    if (screen !== this.#drawn) {
+      this.#drawn = screen;
+      this.#on.unread(blocks);
     }
-    return this.#read.blocks;
+    for (const kind of this.#wanted(blocks)) void this.#load(kind);
+    return blocks;
   }
 
   failureOf(kind: string): EmbedError | undefined {
-    return this.#loads.get(kind);
+    return this.#failures.get(kind);
   }
 
   /** Tries again what did not load. */
   retry(): void {
-    this.#loads.clear();
+    this.#failures.clear();
     this.#again();
   }
 
-  #load(kind: string): void {
-    if (this.#loads.has(kind)) return;
-    this.#loads.set(kind, undefined);
-    loadKit(kind)
-      .then(
-        (styles) => {
-          addStyles(styles);
-          this.#loads.delete(kind);
-        },
-        (thrown: unknown) => {
-          const error = toEmbedError(thrown, 'load_failed', `${kind} did not load.`);
-          const told = [...this.#loads.values()].some((failed) => failed);
-          this.#loads.set(kind, error);
-          // Several kinds are in one file, and all are tried again together.
-          if (!told) this.#on.failed(error);
-        },
-      )
-      .finally(() => this.#again());
+  /** Read once. */
+  #blocksOf(screen: Screen): ReadBlock[] {
+    const blocks = this.#read.get(screen) ?? screen.blocks.map(readBlock);
+    this.#read.set(screen, blocks);
+    return blocks;
+  }
+
+  #wanted(blocks: readonly ReadBlock[]): string[] {
+    const kinds = blocks.flatMap((block) => ('wanted' in block ? block.wanted : []));
+    return [...new Set(kinds)].filter((kind) => !this.#failures.has(kind));
+  }
+
+  #load(kind: string): Promise<void> {
+    const coming = this.#loads.get(kind) ?? this.#ask(kind);
+    this.#loads.set(kind, coming);
+    return coming;
+  }
+
+  async #ask(kind: string): Promise<void> {
+    try {
+      addStyles(await loadKit(kind));
+    } catch (thrown) {
+      const error = toEmbedError(thrown, 'load_failed', `${kind} did not load.`);
+      // Several kinds are in one file, and all are tried again together.
+      const told = this.#failures.size > 0;
+      this.#failures.set(kind, error);
+      if (!told) this.#on.failed(error);
+    }
+    this.#loads.delete(kind);
+    this.#again();
   }
 
   #again(): void {
-    this.#read = undefined;
+    this.#read = new WeakMap();
+    this.#drawn = undefined;
     this.#on.changed();
   }
 }

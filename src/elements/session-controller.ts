@@ -4,6 +4,7 @@ import { pageState } from '../page.ts';
 import type { FetchClientToken, TokenSource } from '../session/token-source.ts';
 import type { Host } from './host.ts';
 import { troubleWith } from './service-address.ts';
+import type { Origin } from './session-handle.ts';
 import type { SessionStack } from './session-stack.ts';
 import { troubleWithFunction } from './token-function.ts';
 
@@ -11,7 +12,12 @@ import { troubleWithFunction } from './token-function.ts';
 const TOKEN_WITHIN = 10_000;
 
 /** Told when a session begins to load, when it is left, and when there can be none. */
-type On = { begun: () => void; left: () => void; misconfigured: (error: EmbedError) => void };
+type On = {
+  begun: () => void;
+  left: () => void;
+  misconfigured: (error: EmbedError) => void;
+  prepare: Origin['prepare'];
+};
 
 /** Opens an element's session from what the page gave, in whatever order it came, while the element is shown; says what is missing. */
 export class SessionController implements ReactiveController {
@@ -102,7 +108,8 @@ export class SessionController implements ReactiveController {
     early.delete(this.#host);
     this.#on.begun();
     const given = begun?.source === source ? begun : undefined;
-    this.#sessions.begin({ baseUrl, source, who: this.#host }, given);
+    const { prepare } = this.#on;
+    this.#sessions.begin({ baseUrl, source, who: this.#host, prepare }, given);
   }
 
   #awaitToken(): void {

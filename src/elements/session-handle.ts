@@ -1,12 +1,19 @@
 import { createApi } from '../api/api.ts';
 import type { Purpose } from '../contract/purpose.ts';
 import type { Early } from '../session/early.ts';
+import type { Opening } from '../session/open-session.ts';
 import { Session } from '../session/session.ts';
 import type { SessionState } from '../session/state.ts';
 import type { TokenSource } from '../session/token-source.ts';
 
 /** Where a component's session comes from. `who` is the element whose tries are counted; without one they are the component's own. */
-export type Origin = { baseUrl: string; purpose: Purpose; source: TokenSource; who?: object };
+export type Origin = {
+  baseUrl: string;
+  purpose: Purpose;
+  source: TokenSource;
+  who?: object;
+  prepare: Opening['prepare'];
+};
 
 /** A session nobody shows lives on this many ms: an element that is moved in its page, or mounted twice, keeps it. */
 const GRACE = 1000;

@@ -69,6 +69,7 @@ export class SessionStack {
       baseUrl: own.origin.baseUrl,
       purpose: known ?? this.#purpose,
       source: known ? openedSource(own.session, open, by) : unknownPurpose,
+      prepare: own.origin.prepare,
     });
     this.#opened = { handle, url: open.url, by };
     this.watch(this.#visible);

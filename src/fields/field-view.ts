@@ -18,12 +18,19 @@ const laterControl = (name: Name) => (view: FieldView) =>
     (again) => notHere(again, view.context),
   );
 
-const CONTROLS: Partial<Record<Field['control'], (view: FieldView) => unknown>> = {
+const LATER: Partial<Record<Field['control'], (view: FieldView) => unknown>> = {
   textarea: laterControl('textareaControl'),
   select: laterControl('selectControl'),
   ssn: laterControl('ssnControl'),
   date: laterControl('dateControl'),
   month: laterControl('dateControl'),
+};
+
+/** True for a control whose code is loaded later. */
+export const isLaterControl = (control: Field['control']): boolean => control in LATER;
+
+const CONTROLS: typeof LATER = {
+  ...LATER,
   radio: choiceControl,
   checkboxes: choiceControl,
   checkbox: checkboxControl,

@@ -17,6 +17,17 @@ export const loadLater = lateCode('later', async () => {
   return later;
 });
 
+/** Why it did not come when a whole form was waited for; undefined once it is asked for again. */
+let missing: unknown;
+
+/** Loads it for a form that is to be drawn whole. Resolves also where it did not come, which is then told at once where it is wanted. */
+export async function laterCame(): Promise<void> {
+  missing = undefined;
+  await loadLater().catch((thrown: unknown) => {
+    missing = thrown;
+  });
+}
+
 /** All that wait, or have given up waiting: what comes for one is here for all. */
 const without = new Set<() => void>();
 
@@ -37,6 +48,7 @@ class WithLater extends AsyncDirective {
       context.dress(later.laterStyles);
       return draw(later);
     }
+    if (missing && !this.#failed) this.#lose(missing);
     if (this.#failed) return failed(() => this.#load());
     this.#load();
     return nothing;
@@ -44,6 +56,7 @@ class WithLater extends AsyncDirective {
 
   #load(): void {
     this.#failed = false;
+    missing = undefined;
     without.add(this.#again);
     loadLater().then(
       () => {
@@ -51,12 +64,16 @@ class WithLater extends AsyncDirective {
         without.clear();
       },
       (thrown: unknown) => {
-        this.#failed = true;
-        const error = toEmbedError(thrown, 'load_failed', 'A part of a form did not load.');
-        this.#args?.[0].failed(error);
+        this.#lose(thrown);
         this.#again();
       },
     );
+  }
+
+  #lose(thrown: unknown): void {
+    this.#failed = true;
+    const error = toEmbedError(thrown, 'load_failed', 'A part of a form did not load.');
+    this.#args?.[0].failed(error);
   }
 
   readonly #again = (): void => {

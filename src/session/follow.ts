@@ -75,7 +75,7 @@ async function readScreen(inner: Inner, memory: Memory, signal: AbortSignal): Pr
   inner.patch({ freshness: 'live' });
   if (!answer) return;
   memory.etag = answer.etag;
-  inner.show(answer.screen);
+  await inner.show(answer.screen);
 }
 
 /** A stream without a last event begins with the current screen, so nothing since the exchange is missed. */
@@ -110,7 +110,7 @@ function hear(inner: Inner, name: string, value: unknown): void {
   if (name === 'session_ended') inner.ended(value);
   if (name !== 'screen') return;
   const screen = inner.read(value);
-  if (screen) inner.show(screen);
+  if (screen) void inner.show(screen);
   else inner.patch({ freshness: 'stale' });
 }
 

@@ -9,7 +9,8 @@ export type Inner = {
   ready: () => Ready | undefined;
   credentials: () => Credentials;
   patch: (change: Partial<Ready>) => void;
-  show: (screen: Screen) => void;
+  /** Resolves when it is shown, or a newer one is. */
+  show: (screen: Screen) => Promise<void>;
   /** A screen as the service sent it; undefined where it cannot be read. */
   read: (value: unknown) => Screen | undefined;
   /** The service says, as the data of `session_ended`, that the session is over. */

@@ -3,6 +3,7 @@ import { EmbedError } from '../api/errors.ts';
 import { ANSWER_WITHIN, CODE_WITHIN } from '../api/timing.ts';
 import { DeadlineError, wait, within } from '../api/wait.ts';
 import type { Purpose } from '../contract/purpose.ts';
+import type { Screen } from '../contract/screen.ts';
 import type { EmbedSession } from '../contract/session.ts';
 import type { Early, EarlyExchange } from './early.ts';
 import { exchange } from './exchanges.ts';
@@ -20,6 +21,8 @@ export type Opening = {
   who?: object;
   /** The access token of the embed session that is renewed. */
   continues?: string;
+  /** Asks for what a screen is drawn by. Undefined where it is here; never rejects. A screen is shown when it can be drawn whole. */
+  prepare?: ((screen: Screen) => Promise<void> | undefined) | undefined;
   /** Told that there were too many tries; the next is made by itself as soon as it may be. */
   onPause?: (error: EmbedError) => void;
 };

@@ -31,6 +31,7 @@ export class Session {
   readonly #following: Following;
   readonly #inner: Inner;
   #early: Early | undefined;
+  #newest: Screen | undefined;
   #life: AbortController | undefined;
   #opens: Promise<void> | undefined;
   #clock: ReturnType<typeof setTimeout> | undefined;
@@ -138,7 +139,7 @@ export class Session {
     if (!this.#ready || signal.aborted) return false;
     try {
       const answer = await this.#opening.api.screen(this.#credentials(), undefined, signal, within);
-      if (answer) this.#show(answer.screen);
+      if (answer) await this.#show(answer.screen);
       return true;
     } catch (thrown) {
       if (!signal.aborted) this.#failed(asNetwork(thrown));
@@ -211,7 +212,11 @@ export class Session {
       this.#opens = undefined;
       then();
     };
-    this.#opens = openSession(this.#opening, reason, life.signal, early).then(
+    const opens = openSession(this.#opening, reason, life.signal, early).then(async (session) => {
+      await this.#opening.prepare?.(session.screen);
+      return session;
+    });
+    this.#opens = opens.then(
       (session) => settled(() => this.#grant(session)),
       (thrown: unknown) => {
         const error = toEmbedError(thrown, 'internal_error', 'No session.');
@@ -243,8 +248,12 @@ export class Session {
     this.#clock = setTimeout(due, after ?? Math.max(0, at - Date.now()));
   }
 
-  #show(screen: Screen): void {
-    if (!this.#ready) return;
+  /** Shows a screen once it can be drawn whole, unless a newer one has come by then. */
+  async #show(screen: Screen): Promise<void> {
+    this.#newest = screen;
+    const coming = this.#opening.prepare?.(screen);
+    if (coming) await coming;
+    if (!this.#ready || this.#newest !== screen) return;
     this.#store.show(screen);
     if (isLast(screen)) this.#following.restart();
   }

@@ -8,6 +8,6 @@ export const kit: Kit = {
   styles: checkAnswersStyles,
   read: (raw) => {
     const block = parse(CheckAnswers, raw);
-    return block && ((context) => renderCheckAnswers(block, context));
+    return block && { draw: (context) => renderCheckAnswers(block, context) };
   },
 };

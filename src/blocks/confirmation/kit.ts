@@ -8,6 +8,6 @@ export const kit: Kit = {
   styles: confirmationStyles,
   read: (raw) => {
     const block = parse(Confirmation, raw);
-    return block && ((context) => renderConfirmation(block, context));
+    return block && { draw: (context) => renderConfirmation(block, context) };
   },
 };

@@ -8,6 +8,6 @@ export const kit: Kit = {
   styles: frameStyles,
   read: (raw) => {
     const frame = parse(Frame, raw);
-    return frame && ((context) => renderFrame(frame, context));
+    return frame && { draw: (context) => renderFrame(frame, context) };
   },
 };

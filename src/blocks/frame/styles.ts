@@ -1,6 +1,6 @@
 import { css } from '../css.ts';
 
-// `.frame-window`: The document keeps 4 px free around what it draws, for the ring of what is focused at its edge.
+// What stands below a frame is seen once that has its height. `.frame-window`: The document keeps 4 px free around what it draws, for the ring of what is focused at its edge.
 export const frameStyles = css`
   .frame {
     position: relative;
@@ -28,6 +28,10 @@ export const frameStyles = css`
   }
   .frame-mark:last-child {
     inset-block-end: -8px;
+  }
+  .block:has(> .frame[aria-busy='true']) ~ *,
+  .column:has(> .block > .frame[aria-busy='true']) ~ * {
+    visibility: hidden;
   }
   .frame > .skeleton {
     grid-area: 1 / 1;

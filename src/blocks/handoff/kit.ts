@@ -8,6 +8,6 @@ export const kit: Kit = {
   styles: handoffStyles,
   read: (raw) => {
     const block = parse(Handoff, raw);
-    return block && ((context) => renderHandoff(block, context));
+    return block && { draw: (context) => renderHandoff(block, context) };
   },
 };

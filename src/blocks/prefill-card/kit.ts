@@ -8,6 +8,6 @@ export const kit: Kit = {
   styles: prefillCardStyles,
   read: (raw) => {
     const block = parse(PrefillCard, raw);
-    return block && ((context) => renderPrefillCard(block, context));
+    return block && { draw: (context) => renderPrefillCard(block, context) };
   },
 };
