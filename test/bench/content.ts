@@ -1,102 +1,86 @@
-import { type Browser, chromium, type Page } from 'playwright';
+import { type Browser, chromium } from 'playwright';
 import { CHROMIUM_FLAGS } from '../support/browser-flags.mjs';
 import { findEngines } from '../support/engines.mjs';
-import { servePartnerPages } from '../support/partner-page.ts';
 import { startSystem } from '../support/system.ts';
+import { serveBarePages } from './hello/pages.ts';
+import { type Opened, openOnPhone } from './open-on-phone.ts';
 import { median, report } from './stats.ts';
 
 const ROUNDS = 15;
-const VIEWPORT = { width: 390, height: 844 };
 
-/** Runs in the page: `contentSeen` is the time of the frame after the one that has the heading. */
-const WATCH = `
-  window.contentSeen = new Promise((resolve) => {
-    const look = () => {
-      const root = document.querySelector('svc-status')?.shadowRoot;
-      if (root?.querySelector('h1, h2')) requestAnimationFrame(() => resolve(performance.now()));
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  })`;
+type Case = {
+  name: string;
+  tag: string;
+  /** Lit's hello world is 1. */
+  atMost?: number;
+  scriptAtMost?: number;
+  /** An address that nothing has opened before. */
+  url: () => Promise<string>;
+};
 
 /**
- * Time from the start of navigation to the component's heading on the screen, in Chromium with an
- * empty cache, against a static page with the same pixels from the same server, in turns.
+ * Time from the start of navigation to the whole first screen on the screen, on the profile of a phone with an
+ * empty cache: status and an application, as a tag in a bare page of a partner and as a hosted page, in turns with a
+ * page that has only Lit's hello world.
  */
 export async function benchContent(): Promise<void> {
   const system = await startSystem();
-  const pages = await servePartnerPages(system.origin, system.secureOrigin);
+  const pages = await serveBarePages(system.origin);
   const browser = await chromium.launch({
     executablePath: findEngines().chromium?.path,
     args: CHROMIUM_FLAGS,
   });
-  const tagPage = async () => {
-    const { client_token } = await system.openScenario('prequalified');
-    return pages.add({ attributes: { 'client-token': client_token } });
+  const tag = (scenario: string, name: string) => async () => {
+    const { client_token } = await system.openScenario(scenario);
+    return pages.tag(name, client_token);
   };
-  const twin = pages.addStatic(await twinOf(browser, await tagPage()));
-  const same = (await shot(browser, await tagPage())).equals(await shot(browser, twin));
-  const times: [number[], number[]] = [[], []];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    times[0].push(await timeToHeading(browser, await tagPage()));
-    times[1].push(await timeToHeading(browser, twin));
+  const hosted = (scenario: string) => async () => (await system.openScenario(scenario)).url;
+  const cases: Case[] = [
+    { name: 'hello', tag: 'hello-world', url: async () => pages.hello },
+    {
+      name: '<svc-status>',
+      tag: 'svc-status',
+      atMost: 1.6,
+      scriptAtMost: 70,
+      url: tag('prequalified', 'svc-status'),
+    },
+    { name: '<svc-intake>', tag: 'svc-intake', atMost: 1.9, url: tag('intake', 'svc-intake') },
+    { name: 'hosted status', tag: 'svc-status', atMost: 1.4, url: hosted('prequalified') },
+    { name: 'hosted intake', tag: 'svc-intake', atMost: 1.7, url: hosted('intake') },
+  ];
+  const opened = await inTurns(browser, cases);
+  const hello = median(opened[0]?.map(({ content }) => content) ?? []);
+  report('content, Lit’s hello world', `${hello.toFixed(0)} ms`);
+  for (const [at, { name, atMost, scriptAtMost }] of cases.entries()) {
+    const all = opened[at] ?? [];
+    if (atMost !== undefined) {
+      const content = median(all.map((one) => one.content));
+      const ratio = content / hello;
+      report(`content, ${name}`, `${content.toFixed(0)} ms`, {
+        met: ratio <= atMost,
+        text: `ratio ${ratio.toFixed(2)} ≤ ${atMost}`,
+      });
+    }
+    const script = median(all.map((one) => one.script));
+    report(
+      `  ${name}: scripts`,
+      `${script.toFixed(0)} ms`,
+      scriptAtMost === undefined
+        ? undefined
+        : { met: script <= scriptAtMost, text: `≤ ${scriptAtMost}` },
+    );
+    const shift = Math.max(...all.map((one) => one.shift));
+    report(`  ${name}: most layout shift`, shift.toFixed(3), { met: shift === 0, text: '0' });
   }
-  const [tag, still] = [median(times[0]), median(times[1])];
-  report('content, <svc-status>', `${tag.toFixed(0)} ms`);
-  report(
-    `content, static page (${same ? 'same' : 'NOT the same'} pixels)`,
-    `${still.toFixed(0)} ms`,
-  );
-  report('content, ratio', (tag / still).toFixed(2));
   await browser.close();
   pages.close();
   await system.close();
 }
 
-async function timeToHeading(browser: Browser, url: string): Promise<number> {
-  const page = await open(browser);
-  await page.addInitScript({ content: WATCH });
-  await page.goto(url);
-  const at: unknown = await page.evaluate(() => Reflect.get(window, 'contentSeen'));
-  await page.context().close();
-  return Number(at);
+async function inTurns(browser: Browser, cases: readonly Case[]): Promise<Opened[][]> {
+  const opened: Opened[][] = cases.map(() => []);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [at, { tag, url }] of cases.entries())
+      opened[at]?.push(await openOnPhone(browser, await url(), tag));
+  return opened;
 }
-
-/** The page as it stands when the component is ready, with nothing left to run. */
-async function twinOf(browser: Browser, url: string): Promise<string> {
-  const page = await open(browser);
-  await ready(page, url);
-  const html = await page.evaluate(() => {
-    const tag = document.querySelector('svc-status');
-    const root = tag?.shadowRoot;
-    if (!tag || !root) throw new Error('The component did not draw.');
-    const sheets = root.adoptedStyleSheets.map((sheet) =>
-      [...sheet.cssRules].map((rule) => rule.cssText).join('\n'),
-    );
-    const host = [...tag.attributes].map(({ name, value }) => `${name}="${value}"`).join(' ');
-    return `<!doctype html><html lang="en"><head><meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1"><title>Twin</title>
-      <link rel="stylesheet" href="/page.css"></head><body><main><svc-status ${host}>
-      <template shadowrootmode="open"><style>${sheets.join('\n')}</style>${root.innerHTML}</template>
-      </svc-status></main></body></html>`;
-  });
-  await page.context().close();
-  return html;
-}
-
-async function shot(browser: Browser, url: string): Promise<Buffer> {
-  const page = await open(browser);
-  await ready(page, url);
-  const picture = await page.screenshot();
-  await page.context().close();
-  return picture;
-}
-
-async function ready(page: Page, url: string): Promise<void> {
-  await page.goto(url);
-  await page.locator('svc-status').getByRole('heading').first().waitFor();
-  await page.evaluate(() => document.fonts.ready);
-}
-
-const open = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext({ viewport: VIEWPORT, timezoneId: 'America/New_York' })).newPage();
