@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { EmbedPrincipal, PartnerSession } from '../context.ts';
 import { isId, newId } from '../ids.ts';
 import { digest, newToken } from '../secrets.ts';
@@ -111,8 +111,17 @@ const selectByToken = statement('embed_principal', (db, at: At<{ id: string; dig
 
 /** Keeps where in its component the reader of an embed session is; null for its start. */
 export async function setPlace(db: Db, id: string, place: string | null): Promise<void> {
-  await db.update(embed_sessions).set({ place }).where(eq(embed_sessions.id, id));
+  await updatePlace(db, { id, place });
 }
+
+const updatePlace = statement(
+  'place_of_embed_session',
+  (db, at: At<{ id: string; place: string | null }>) =>
+    db
+      .update(embed_sessions)
+      .set({ place: sql`${at('place')}` })
+      .where(eq(embed_sessions.id, at('id'))),
+);
 
 /** An embed session that another takes over from. */
 export type EarlierSession = {

@@ -4,6 +4,7 @@ import { type DraftState, EMPTY_STATE } from '../domain/intake/draft.ts';
 import type { Db } from './db.ts';
 import { wakeStreams } from './events.ts';
 import { intake_drafts } from './schema.ts';
+import { type At, statement } from './statement.ts';
 
 /** An application as it is stored. `revision` 0 is one nobody has touched. */
 export type StoredDraft = {
@@ -21,14 +22,22 @@ const columns = {
   revision: intake_drafts.revision,
   referral_id: intake_drafts.referral_id,
 };
-const ownedBy = ({ id, partner_id }: Of) =>
-  and(eq(intake_drafts.session_id, id), eq(intake_drafts.partner_id, partner_id));
+const namedBy = (at: At<Of>) =>
+  and(eq(intake_drafts.session_id, at('id')), eq(intake_drafts.partner_id, at('partner_id')));
 
 /** The application of a session. */
-export async function loadDraft(db: Db, session: Of): Promise<StoredDraft> {
-  const rows = await db.select(columns).from(intake_drafts).where(ownedBy(session));
-  return rows[0] ?? UNTOUCHED;
+export async function loadDraft(db: Db, { id, partner_id }: Of): Promise<StoredDraft> {
+  const [stored] = await select(db, { id, partner_id });
+  return stored ?? UNTOUCHED;
 }
+
+const select = statement('intake_draft', (db, at: At<Of>) =>
+  db.select(columns).from(intake_drafts).where(namedBy(at)),
+);
+
+const hold = statement('hold_intake_draft', (db, at: At<Of>) =>
+  db.select(columns).from(intake_drafts).where(namedBy(at)).for('update'),
+);
 
 /** The same, held until the transaction ends: whoever else changes it waits. `isNew` where nothing was kept before. */
 export async function lockDraft(
@@ -36,6 +45,9 @@ export async function lockDraft(
   session: Of,
   now: Date,
 ): Promise<StoredDraft & { isNew: boolean }> {
+  const { id, partner_id } = session;
+  const [held] = await hold(tx, { id, partner_id });
+  if (held) return { ...held, isNew: false };
   const begun = await tx
     .insert(intake_drafts)
     .values({
@@ -48,8 +60,8 @@ export async function lockDraft(
     })
     .onConflictDoNothing()
     .returning({ session_id: intake_drafts.session_id });
-  const rows = await tx.select(columns).from(intake_drafts).where(ownedBy(session)).for('update');
-  return { ...(rows[0] ?? UNTOUCHED), isNew: begun.length > 0 };
+  const [stored] = await hold(tx, { id, partner_id });
+  return { ...(stored ?? UNTOUCHED), isNew: begun.length > 0 };
 }
 
 /** Keeps what was answered, and wakes whoever follows the application once this commits. */
@@ -58,17 +70,27 @@ export async function saveDraft(
   session: Of,
   change: { state: DraftState; referral_id?: string; now: Date },
 ): Promise<void> {
-  await tx
-    .update(intake_drafts)
-    .set({
-      state: change.state,
-      revision: sql`${intake_drafts.revision} + 1`,
-      updated_at: change.now,
-      ...(change.referral_id === undefined ? {} : { referral_id: change.referral_id }),
-    })
-    .where(ownedBy(session));
+  const { id, partner_id } = session;
+  await update(tx, { id, partner_id, referral_id: null, ...change });
   await wakeStreams(tx, session.id);
 }
+
+/** A referral that it has become stays. */
+const update = statement(
+  'save_intake_draft',
+  (db, at: At<Of & { state: DraftState; referral_id: string | null; now: Date }>) => {
+    const { state, referral_id, revision, updated_at } = intake_drafts;
+    return db
+      .update(intake_drafts)
+      .set({
+        state: sql`${sql.param(at('state'), state)}`,
+        revision: sql`${revision} + 1`,
+        updated_at: sql`${sql.param(at('now'), updated_at)}`,
+        referral_id: sql`coalesce(${at('referral_id')}, ${referral_id})`,
+      })
+      .where(namedBy(at));
+  },
+);
 
 /** Holds the applications whose ids `those` selects, until the transaction ends. */
 export async function holdDrafts(tx: Db, partner_id: string, those: SQL): Promise<void> {
