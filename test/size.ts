@@ -9,10 +9,10 @@ import { builtFiles } from './support/first-content.ts';
  * Fails when anything is over, or when the code holds words that only the service may say.
  */
 /** Over 2 kB: what it does before the code is here. See ARCHITECTURE.md. */
-const LOADER = 2_350;
+const LOADER = 2_370;
 /** Over DESIGN's first figures, by what Lit's own element and zod as it is published weigh. See ARCHITECTURE.md. */
 const STATUS_FIRST_SCREEN = 34_500;
-const FIRST_SCREEN = 43_700;
+const FIRST_SCREEN = 43_900;
 /** A credit authorization is whole only with the controls that forms elsewhere load later. */
 const WHOLE_FRAME = 51_000;
 const LATER_PIECE = 10_000;
