@@ -3,7 +3,7 @@ import type { Services } from '../context.ts';
 import { timeOf } from '../domain/referral.ts';
 import { industryName } from '../industries.ts';
 import type { ScreenContext } from '../screens/context.ts';
-import { datesIn } from '../screens/format.ts';
+import { datesIn, unbroken } from '../screens/format.ts';
 import { partnerName } from '../screens/theme/display-name.ts';
 import { inVocabulary } from '../screens/vocabulary.ts';
 import type { Db } from '../store/db.ts';
@@ -53,7 +53,7 @@ function contextOf(
     owner_links,
     industryName,
     reader: id !== undefined && began_at ? { id, began_at } : undefined,
-    dates: datesIn(time_zone, judged_at),
+    dates: unbroken(datesIn(time_zone, judged_at)),
     judged_at,
     partner_name: partnerName(session.theme, partner),
   };

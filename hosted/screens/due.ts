@@ -19,3 +19,12 @@ export function dueOf(
     overdue,
   };
 }
+
+/** The same with what comes of a date that passes. */
+export function dueAndThen(
+  context: Pick<ScreenContext, 'dates' | 'judged_at'>,
+  todo: Todo,
+): Item['due'] {
+  const due = dueOf(context, todo);
+  return due && { ...due, text: due.overdue ? words.nowLate(due.text) : words.ifLate(due.text) };
+}

@@ -42,6 +42,17 @@ export function datesIn(timeZone: string, now: Date): Dates {
   };
 }
 
+/** The same dates for a screen, where a line may only end after a weekday and before a time. */
+export function unbroken(dates: Dates): Dates {
+  const bound = (text: string) => text.replace(/(?<!day,|\d{4},) /g, '\u00a0');
+  return {
+    date: (at) => bound(dates.date(at)),
+    day: (at) => bound(dates.day(at)),
+    shortDay: (at) => bound(dates.shortDay(at)),
+    dateTime: (at) => bound(dates.dateTime(at)),
+  };
+}
+
 const FORMS = {
   date: { dateStyle: 'long' },
   day: { weekday: 'long', month: 'long', day: 'numeric' },

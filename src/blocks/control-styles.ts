@@ -115,7 +115,7 @@ export const controlStyles = css`
     border: 1px solid var(--svc-border);
     border-radius: 999px;
     color: var(--svc-muted);
-    font-size: 0.8125em;
+    font-size: 0.875em;
     font-weight: 500;
     line-height: 1.5;
     white-space: nowrap;

@@ -1,6 +1,7 @@
 import type { ActiveStatus, Credit, HistoryFact, Outcome, Todo } from '../../domain/referral.ts';
 import { todoWords } from '../../screens/copy/asked.ts';
-import { count } from '../../screens/format.ts';
+import { ONE_DOCUMENT } from '../../screens/copy/values.ts';
+import { count, listText, sentences } from '../../screens/format.ts';
 
 /** One sentence: where the referral stands and who has the ball. */
 export const title = {
@@ -23,9 +24,36 @@ export const title = {
   theLender: 'The lender',
 } as const;
 
-export const yourTurn: Record<Todo['kind'], string> = {
-  authorize_credit: 'We need your OK for a credit check.',
-  upload_documents: 'We need documents from you.',
+/** More than this of what somebody wrote is no title. */
+const TITLE_LENGTH = 80;
+
+/** The one thing that is needed, as a title. */
+export function yourTurn({ about, kind }: Pick<Todo, 'about' | 'kind'>): string {
+  switch (about.key) {
+    case 'credit_authorization':
+      return 'We need your OK for a soft credit check.';
+    case 'bank_statements':
+      return 'We need your bank statements.';
+    case 'processing_statements':
+      return 'We need your card processing statements.';
+    case 'quality_of_earnings':
+      return 'We need the quality-of-earnings report.';
+    case 'funding_account':
+      return 'We need the account that your money goes to.';
+    case 'industry':
+      return 'We need to know what the business does.';
+    case 'replacement':
+      return about.rejection_reason.length <= TITLE_LENGTH
+        ? sentences([about.rejection_reason])
+        : `We need ${ONE_DOCUMENT[about.type]} again.`;
+    case 'as_written':
+      return asWritten[kind];
+  }
+}
+/** For what somebody outside asks in their own words. */
+const asWritten: Record<Todo['kind'], string> = {
+  authorize_credit: 'We need your OK for a soft credit check.',
+  upload_documents: 'We need a document from you.',
   connect_bank: 'We need you to connect your bank account.',
   confirm_details: 'We need you to confirm some details.',
   answer_question: 'We have a question for you.',
@@ -91,11 +119,24 @@ export const matches = {
   tag: 'Estimate',
   amount: (amount: string) => `Up to ${amount}`,
   amountSpoken: (amount: string) => `Estimate: up to ${amount}`,
+  more: (shown: number, all: number) => ({
+    show: `Show all ${all}`,
+    hide: `Show the best ${shown}`,
+  }),
+  asked: 'You asked for',
+  limit: 'Program limit',
   program: 'Program',
   term: 'Term',
   speed: 'Usual time to funding',
   disclaimer:
     'These are estimates, not offers and not credit decisions. The lender decides, and amounts and terms can change.',
+} as const;
+
+/** Once the file is with lenders, they are named and nothing is estimated. */
+export const holders = {
+  title: 'Who has your file',
+  body: (lenders: readonly string[], since: string | undefined) =>
+    `${count(lenders.length, 'lender')}${since ? `, since ${since}` : ''}: ${listText(lenders)}.`,
 } as const;
 
 export const credit = {

@@ -6,6 +6,7 @@ import type { ReferralContext } from '../../screens/context.ts';
 import { compact } from './copy.ts';
 import { endingBlocks } from './endings.ts';
 import { creditBlocks, timelineBlocks } from './facts.ts';
+import { holderBlocks } from './holders.ts';
 import { matchBlocks } from './matches.ts';
 import { offerBlocks } from './offers.ts';
 import { progressBlock } from './progress.ts';
@@ -28,6 +29,7 @@ export function statusScreen(context: ReferralContext): ScreenInput {
           ...nextBlocks(context),
           ...furtherTodoBlocks(context),
           ...offerBlocks(context),
+          ...holderBlocks(context),
           ...matchBlocks(context),
           ...creditBlocks(context),
           ...timelineBlocks(context),
@@ -63,7 +65,7 @@ export function compactStatusScreen(context: ReferralContext): ScreenInput {
 
 function nextBlocks(context: ReferralContext): BlockInput[] {
   const next = borrowerTodos(context)[0];
-  return next ? [nextTodoBlock(context, next)] : [];
+  return next ? [nextTodoBlock(context, next, whereItStands(context).title)] : [];
 }
 
 function nextOrOffers(context: ReferralContext): BlockInput[] {

@@ -6,7 +6,7 @@ import { openTodos } from '../../domain/todos.ts';
 import type { ReferralContext } from '../../screens/context.ts';
 import { todoWords } from '../../screens/copy/asked.ts';
 import { todos as words } from '../../screens/copy/todos.ts';
-import { dueOf } from '../../screens/due.ts';
+import { dueAndThen, dueOf } from '../../screens/due.ts';
 import { monthsText, sentences } from '../../screens/format.ts';
 
 type Item = BlockOf<'todo_list'>['items'][number];
@@ -23,10 +23,11 @@ export function todoAction(
   session: Pick<PartnerSession, 'options' | 'purpose'>,
 ): ActionInput {
   const inPlace = todo.kind === 'authorize_credit' && opensInPlace(session);
+  const label = todo.about.key === 'replacement' ? words.replace : words.action[todo.kind];
   return {
     id: `open_todo.${todo.id}`,
-    label: words.action[todo.kind],
-    a11y_label: `${words.action[todo.kind]}: ${todoWords(todo.about).label}`,
+    label,
+    a11y_label: `${label}: ${todoWords(todo.about).label}`,
     style,
     kind: inPlace ? 'submit' : 'open_component',
   };
@@ -40,14 +41,14 @@ export function opensInPlace({
   return purpose === 'status' && options.compact !== true;
 }
 
-/** The one thing to do, drawn as such. */
-export function nextTodoBlock(context: ReferralContext, todo: Todo): BlockInput {
+/** The one thing to do, drawn as such; what the screen's title says of it is not said again. */
+export function nextTodoBlock(context: ReferralContext, todo: Todo, title?: string): BlockInput {
   return {
     id: 'next',
     kind: 'todo_list',
     heading: words.next,
     style: 'next',
-    items: [borrowerItem(context, todo, 'primary')],
+    items: [nextItem(context, todo, title)],
   };
 }
 
@@ -80,10 +81,20 @@ export function furtherTodoBlocks(context: ReferralContext): BlockInput[] {
   return blocks;
 }
 
-function borrowerItem(context: ReferralContext, todo: Todo, style: 'primary' | 'secondary'): Item {
+function nextItem(context: ReferralContext, todo: Todo, title: string | undefined): Item {
+  const due = dueAndThen(context, todo);
+  return { ...borrowerItem(context, todo, 'primary', title), ...(due ? { due } : {}) };
+}
+
+function borrowerItem(
+  context: ReferralContext,
+  todo: Todo,
+  style: 'primary' | 'secondary',
+  title?: string,
+): Item {
   const due = dueOf(context, todo);
   return {
-    ...shared(context, todo),
+    ...shared(context, todo, title),
     why: words.why[todo.kind],
     ...(due ? { due } : {}),
     ...(due?.overdue ? { status: { label: words.late, tone: 'warning' } } : {}),
@@ -91,10 +102,11 @@ function borrowerItem(context: ReferralContext, todo: Todo, style: 'primary' | '
   };
 }
 
-function shared({ referral }: ReferralContext, todo: Todo): Item {
+function shared({ referral }: ReferralContext, todo: Todo, title?: string): Item {
   const request = referral.document_requests.find((one) => one.id === todo.document_request_id);
   const months = request && request.periods.length > 0 ? monthsText(request.periods) : undefined;
   const asked = todoWords(todo.about);
-  const detail = sentences([asked.detail, months && words.months(months)]);
+  const isTold = title !== undefined && sentences([asked.detail]) === title;
+  const detail = sentences([isTold ? null : asked.detail, months && words.months(months)]);
   return { id: todo.id, title: asked.label, ...(detail ? { detail } : {}) };
 }

@@ -44,7 +44,7 @@ export function whereItStands(context: ReferralContext): {
 function asked(todos: readonly Todo[]): string {
   const [first, second] = todos;
   if (!first) return turns.none;
-  return second ? turns.several(todos.length) : yourTurn[first.kind];
+  return second ? turns.several(todos.length) : yourTurn(first);
 }
 
 function waitingForPartner(context: ReferralContext): { title: string; lead: string } {

@@ -8,6 +8,9 @@ export const todos = {
   waiting: (partner: string) => `What we are waiting for from ${partner}`,
   due: (day: string) => `Due ${day}`,
   overdue: (day: string) => `Was due ${day}`,
+  /** What comes of a date that passes, said where one thing is to be done. */
+  ifLate: (due: string) => `${due}. If it is late, your application waits, and may be closed.`,
+  nowLate: (due: string) => `${due}. Your application waits for it, and may be closed.`,
   late: 'Late',
   months: (months: string) => `For ${months}`,
   why: {
@@ -24,4 +27,6 @@ export const todos = {
     confirm_details: 'Confirm details',
     answer_question: 'Answer',
   } satisfies Record<Todo['kind'], string>,
+  /** In place of the action of its kind, where what came cannot be used. */
+  replace: 'Replace it',
 } as const;

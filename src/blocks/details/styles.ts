@@ -1,7 +1,8 @@
 import { css } from '../css.ts';
 
 export const detailsStyles = css`
-  .details > summary {
+  .details > summary,
+  .more > summary {
     display: inline-flex;
     align-items: center;
     gap: 8px;
@@ -11,13 +12,13 @@ export const detailsStyles = css`
     list-style: none;
     border-radius: var(--svc-radius-control);
   }
-  .details > summary::-webkit-details-marker {
+  summary::-webkit-details-marker {
     display: none;
   }
-  .details > summary > .icon {
+  summary > .icon {
     transition: transform 150ms ease-out;
   }
-  .details[open] > summary > .icon {
+  [open] > summary > .icon {
     transform: rotate(180deg);
   }
   .details > .stack {

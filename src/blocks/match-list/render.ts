@@ -2,31 +2,48 @@ import { repeat } from 'lit/directives/repeat.js';
 import { html, nothing } from 'lit/html.js';
 import type { BlockOf } from '../../contract/blocks/index.ts';
 import { headingTag } from '../heading-tag.ts';
-import type { Renderer } from '../render-context.ts';
+import { icon } from '../icons.ts';
+import type { RenderContext, Renderer } from '../render-context.ts';
 import { richText } from '../rich-text.ts';
 import { valueText } from '../value-text.ts';
 
-type Item = BlockOf<'match_list'>['items'][number];
+type Matches = BlockOf<'match_list'>;
+type More = NonNullable<Matches['more']>;
+type Item = Matches['items'][number];
 
 /** Lender programs that fit; every one carries the tag that says it is an estimate. */
-export const renderMatchList: Renderer<BlockOf<'match_list'>> = (block, context) =>
+export const renderMatchList: Renderer<Matches> = (block, context) =>
   html`${headingTag(context.level + 1, block.heading, 'section-title')}
     ${block.intro ? html`<p class="intro muted">${richText(block.intro, context)}</p>` : nothing}
-    <ul class="card matches" role="list">
-      ${repeat(
-        block.items,
-        ({ id }) => id,
-        (item) => matchOf(item, block.tag),
-      )}
-    </ul>
+    <div class="card matches">
+      ${listOf(block.items.slice(0, block.more?.after), block, context)}
+      ${block.more ? foldOf(block.more, block, context) : nothing}
+    </div>
     <p class="small muted after">${richText(block.disclaimer, context)}</p>`;
 
-function matchOf({ lender, product, amount, facts }: Item, tag: string) {
+/** What is unfolded stays so while the screen is updated: it is the reader's. */
+const foldOf = (more: More, block: Matches, context: RenderContext) =>
+  html`<details class="more">
+    <summary>
+      ${icon('chevron')}<span class="show">${more.show}</span><span class="hide">${more.hide}</span>
+    </summary>
+    ${listOf(block.items.slice(more.after), block, context)}
+  </details>`;
+
+const listOf = (items: readonly Item[], { tag }: Matches, context: RenderContext) =>
+  html`<ul role="list">
+    ${repeat(
+      items,
+      ({ id }) => id,
+      (item) => matchOf(item, tag, context),
+    )}
+  </ul>`;
+
+function matchOf({ lender, product, amount, facts }: Item, tag: string, context: RenderContext) {
+  const name = html`<span class="match-name">${lender}</span> <span class="tag">${tag}</span>`;
   return html`<li class="match">
     <div class="match-head">
-      <p class="match-lender">
-        <span class="match-name">${lender}</span> <span class="tag">${tag}</span>
-      </p>
+      ${headingTag(context.level + 2, name, 'match-lender')}
       <p class="match-amount">${valueText(amount)}</p>
     </div>
     <p class="small muted">${product}</p>

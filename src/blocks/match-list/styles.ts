@@ -13,8 +13,14 @@ export const matchListStyles = css`
   .match {
     padding-block: 16px;
   }
-  .match + .match {
+  .match + .match,
+  .more,
+  .more > ul {
     border-block-start: 1px solid var(--svc-border);
+  }
+  .more:not([open]) .hide,
+  .more[open] .show {
+    display: none;
   }
   .match-head {
     display: flex;
@@ -23,11 +29,12 @@ export const matchListStyles = css`
     align-items: baseline;
     gap: 0 16px;
   }
-  .match-name,
-  .match-amount {
-    font-weight: 500;
+  .match-name {
+    font-weight: 600;
   }
   .match-amount {
+    font-size: 1.125em;
+    font-weight: 600;
     font-variant-numeric: tabular-nums;
   }
   .match-facts {

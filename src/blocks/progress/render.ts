@@ -6,8 +6,8 @@ import type { Renderer } from '../render-context.ts';
 type Step = BlockOf<'progress'>['steps'][number];
 
 /**
- * The steps of a referral, an ordered list that says each state in words. Compact: one line and a bar,
- * the list only for screen readers.
+ * The steps of a referral, an ordered list that says each state in words. Where there is little room the list is
+ * folded behind one line and a bar. Compact: the line and the bar, the list only for screen readers.
  */
 export const renderProgress: Renderer<BlockOf<'progress'>> = (block, context) => {
   const list = html`<ol
@@ -17,11 +17,19 @@ export const renderProgress: Renderer<BlockOf<'progress'>> = (block, context) =>
   >
     ${block.steps.map((step) => stepOf(step, block.ended))}
   </ol>`;
-  if (!context.compact) return list;
-  return html`<p class="steps-summary" aria-hidden="true">${block.summary}</p>
-    <div class="steps-bar" aria-hidden="true">
-      ${block.steps.map(({ state }) => html`<i class=${state}></i>`)}
-    </div>
+  const bar = html`<span class="steps-bar" aria-hidden="true">
+    ${block.steps.map(({ state }) => html`<i class=${state}></i>`)}
+  </span>`;
+  if (context.compact)
+    return html`<p class="steps-summary" aria-hidden="true">${block.summary}</p>
+      ${bar}${list}`;
+  return html`<details class="steps-fold">
+      <summary>
+        <span class="steps-line"
+          ><span class="steps-summary">${block.summary}</span>${icon('chevron')}</span
+        >${bar}
+      </summary>
+    </details>
     ${list}`;
 };
 

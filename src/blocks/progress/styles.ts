@@ -75,7 +75,39 @@ export const progressStyles = css`
   .step-at {
     margin-inline-start: auto;
   }
+  .steps-fold > summary {
+    display: block;
+    padding-block: 6px 8px;
+    border-radius: var(--svc-radius-control);
+    list-style: none;
+    cursor: pointer;
+  }
+  .steps-line {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    line-height: 1.25;
+  }
+  .steps-line > .icon {
+    color: var(--svc-muted);
+    transition: transform 150ms ease-out;
+  }
+  [open] > summary > .steps-line > .icon {
+    transform: rotate(180deg);
+  }
+  .steps-fold[open] {
+    margin-block-end: 8px;
+  }
+  @container svc (inline-size < 32.5em) {
+    .steps-fold:not([open]) + .steps {
+      display: none;
+    }
+  }
   @container svc (inline-size >= 32.5em) {
+    .steps-fold {
+      display: none;
+    }
     .steps {
       display: grid;
       grid-auto-flow: column;
@@ -123,6 +155,14 @@ export const progressStyles = css`
     background: var(--svc-primary-outline);
   }
   @media print {
+    .steps-fold {
+      display: none;
+    }
+    @container svc (inline-size < 32.5em) {
+      .steps-fold + .steps.steps {
+        display: block;
+      }
+    }
     .step + .step::before {
       print-color-adjust: exact;
     }

@@ -26,7 +26,9 @@ export const renderTodoList: Renderer<BlockOf<'todo_list'>> = (
 function itemOf(item: Item, context: RenderContext) {
   return html`<li class="todo">
     <div class="todo-words">
-      <p class="item-title">${item.title}${statusOf(item)}</p>
+      <div class="todo-head">
+        ${headingTag(context.level + 2, item.title, 'item-title')}${statusOf(item)}
+      </div>
       ${item.detail ? html`<p>${richText(item.detail, context)}</p>` : nothing}
       ${item.why ? html`<p class="small muted">${richText(item.why, context)}</p>` : nothing}
       ${dueOf(item)}
@@ -41,7 +43,7 @@ function itemOf(item: Item, context: RenderContext) {
 }
 
 function statusOf({ status }: Item) {
-  return status ? html` <span class="tag ${status.tone}">${status.label}</span>` : nothing;
+  return status ? html`<span class="tag ${status.tone}">${status.label}</span>` : nothing;
 }
 
 function dueOf({ due }: Item) {

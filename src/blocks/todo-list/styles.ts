@@ -17,6 +17,15 @@ export const todoListStyles = css`
     gap: 4px;
     align-content: start;
   }
+  .todo-head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 4px 8px;
+  }
+  .todo-head > .item-title {
+    min-inline-size: 0;
+  }
   .next > .todo:first-child > .todo-words {
     gap: 8px;
   }

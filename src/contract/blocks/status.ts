@@ -44,7 +44,7 @@ export const TodoList = z.object({
   ),
 });
 
-/** Lender programs that fit, each an estimate. `tag` ("Estimate") is part of every item's name. */
+/** Lender programs that fit, each an estimate. `tag` ("Estimate") is part of every item's name. `more` folds the items after the first `after`; `show` and `hide` name what unfolds and folds them. */
 export const MatchList = z.object({
   ...base,
   kind: z.literal('match_list'),
@@ -60,6 +60,7 @@ export const MatchList = z.object({
       facts: z.array(z.object({ label: z.string(), value: z.string() })),
     }),
   ),
+  more: z.optional(z.object({ after: z.number(), show: z.string(), hide: z.string() })),
   disclaimer: RichText,
 });
 
