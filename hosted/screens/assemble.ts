@@ -1,6 +1,7 @@
 import type { ActionInput } from '../../src/contract/action.ts';
 import type { BlockInput } from '../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../src/contract/screen.ts';
+import { referenceOf } from '../domain/reference.ts';
 import type { Referral } from '../domain/referral.ts';
 import type { ScreenContext } from './context.ts';
 import { page } from './copy/pages.ts';
@@ -43,7 +44,15 @@ export function assemble(
   const blocks =
     layout === 'compact' || parts.help === false
       ? parts.blocks
-      : [...parts.blocks, helpBlock(context.partner_name, { messages })];
+      : [
+          ...parts.blocks,
+          helpBlock(context.partner_name, {
+            messages,
+            reference:
+              referral && context.owner_index === undefined ? referenceOf(referral.id) : undefined,
+            day: context.dates.date(context.judged_at),
+          }),
+        ];
   const { back, actions = [] } = parts;
   const caption = parts.caption ?? (referral && captionOf(referral));
   return {

@@ -20,8 +20,7 @@ export const mediaStyles = css`
     }
     .button,
     .back,
-    .stale,
-    .help {
+    .stale {
       display: none;
     }
     .block {

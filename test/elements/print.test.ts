@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { EmbedElement } from '../../src/elements/embed-element.ts';
 import type { TagName } from '../../src/tags.ts';
-import { clearPage, create, find, mount, until } from '../support/embed.ts';
+import { clearPage, control, create, find, mount, until } from '../support/embed.ts';
 import { openScenario } from '../support/in-page.ts';
 import { contrastOnPaper, putOnPaper } from '../support/paper.ts';
 
@@ -64,6 +64,34 @@ describe('A component on paper', () => {
     expect(contrastOnPaper(done.borderTopColor)).to.be.at.least(GRAPHIC);
     expect(now.borderTopWidth).to.equal('6px');
     expect(contrastOnPaper(now.borderTopColor)).to.be.at.least(GRAPHIC);
+  });
+
+  it('has the steps, who to contact, the reference and the date, and no button', async () => {
+    const element = await printed('needs_borrower');
+    const shown = (selector: string) =>
+      [...element.root.querySelectorAll<HTMLElement>(selector)].filter((one) =>
+        one.checkVisibility(),
+      );
+    expect(shown('.step')).to.have.length(5);
+    const help = find(element, '.help').textContent ?? '';
+    expect(help).to.include('Financing Referral Service').and.include('(800) 555-0142');
+    expect(help).to.match(/\d{3}-\d{3}-\d{3}/);
+    expect(shown('.help, .help-reference')).to.have.length(2);
+    expect(shown('.as-of').map((one) => one.textContent)).to.deep.equal([
+      'As of May\u00a04,\u00a02026',
+    ]);
+    expect(shown('button')).to.deep.equal([]);
+  });
+
+  it('can be asked for where the page is to be kept', async () => {
+    const { client_token } = await openScenario('funded');
+    const element = await mount(create(client_token));
+    const { print } = window;
+    let asked = 0;
+    window.print = () => (asked += 1);
+    control(element, 'Print or save this page').click();
+    window.print = print;
+    expect(asked).to.equal(1);
   });
 
   it('has a line around every notice', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { referenceOf } from '../../hosted/domain/reference.ts';
 import { expect, test } from '../support/journey.ts';
 import { some } from '../support/runs.ts';
 
@@ -74,7 +75,10 @@ test.describe('An application on a hosted page', () => {
       const reference = await page.locator('.copy-text').textContent();
       await page.reload();
       await expect(page.locator('.copy-text')).toHaveText(reference ?? '');
-      expect(await system.api.get(`/referrals/${reference}`)).toMatchObject({ id: reference });
+      const way = await page.locator('#return').getAttribute('href');
+      const id = new URL(way ?? '').searchParams.get('referral_id') ?? '';
+      expect(referenceOf(id)).toBe(reference);
+      expect(await system.api.get(`/referrals/${id}`)).toMatchObject({ id });
     });
 
   test('goes back through its screens by the browser, also where it was taken up', async ({

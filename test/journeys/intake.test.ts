@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
+import { referenceOf } from '../../hosted/domain/reference.ts';
 import { bringAxe, violations } from '../support/axe.ts';
 import { enginesHere, openBrowser } from '../support/browsers/browser.ts';
 import {
@@ -90,13 +91,15 @@ test.describe('An application on a phone, by keyboard', () => {
     await other.close();
     await finish(tab, look);
     const reference = await page.locator('.copy-text').textContent();
-    expect(await system.api.get(`/referrals/${reference}`)).toMatchObject({
+    const left = page.waitForRequest((request) => request.url().startsWith(RETURN_URL));
+    await answerByKeyboard(tab, {}, 'exit');
+    const [address, id = ''] = (await left).url().split('?referral_id=');
+    expect(address).toBe(RETURN_URL);
+    expect(referenceOf(id)).toBe(reference);
+    expect(await system.api.get(`/referrals/${id}`)).toMatchObject({
       status: 'needs_borrower',
       business: { legal_name: 'Juniper & Rye Bakehouse LLC' },
     });
-    const left = page.waitForRequest((request) => request.url().startsWith(RETURN_URL));
-    await answerByKeyboard(tab, {}, 'exit');
-    expect((await left).url()).toBe(`${RETURN_URL}?referral_id=${reference}`);
   });
 
   test('is at most five screens long where the partner knows the rest', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod';
+import { referenceOf } from '../../hosted/domain/reference.ts';
 import { fillCheckByKeyboard, pressUntil, titleIs } from '../support/browsers/by-keyboard.ts';
 import { numberIn, untilForm } from '../support/browsers/component.ts';
 import { tabOf } from '../support/browsers/page-tab.ts';
@@ -72,5 +73,5 @@ test('An application in a page that knows no external_id renews itself in the mi
   await expect(titleOf(page)).toHaveText(TITLES.sent);
   const reference = await page.locator('.copy-text').textContent();
   const more = (await referrals()).filter((id) => !before.includes(id));
-  expect(more).toEqual([reference]);
+  expect(more.map(referenceOf)).toEqual([reference]);
 });

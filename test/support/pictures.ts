@@ -98,7 +98,7 @@ async function holdEndOfLink(page: Page): Promise<void> {
 /** References and links, which no two copies of a scenario share. */
 const newEachTime = (page: Page) => [
   page.getByText(/\bref_[\w-]{8}/),
-  page.locator('.receipt, .handoff .copy-text, .handoff [open] > .qr'),
+  page.locator('.receipt, .help-reference, .handoff .copy-text, .handoff [open] > .qr'),
 ];
 
 const STILL_WITHIN = 15_000;

@@ -197,6 +197,7 @@ export const funded = {
   accountSpoken: (institution: string, mask: string) =>
     `${institution}, ending in ${[...mask].join(' ')}`,
   contact: 'Questions about repayment',
+  print: 'Print or save this page',
   call: (name: string) => `Call ${name}`,
   email: (name: string) => `Email ${name}`,
   web: (name: string) => `Website of ${name}`,

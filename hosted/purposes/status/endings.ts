@@ -30,6 +30,7 @@ function fundedBlock({ dates }: ReferralContext, funded: Funded): BlockInput {
         },
       },
     ],
+    print: fundedWords.print,
     contact: {
       heading: fundedWords.contact,
       name: contact.name,

@@ -13,6 +13,8 @@ export const help = {
   heading: 'Need help?',
   body: (partner: string) =>
     `We are the ${SERVICE.name}. We work with ${partner} to find financing for your business.`,
+  reference: 'Your reference:',
+  asOf: (day: string) => `As of ${day}`,
   email: 'Email us',
   phone: 'Call us',
   message: 'Message us',

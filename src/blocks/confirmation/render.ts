@@ -3,6 +3,7 @@ import type { LaterBlockOf } from '../../contract/blocks/index.ts';
 import { copyButton, copyStatus } from '../copy.ts';
 import { headingTag } from '../heading-tag.ts';
 import { icon } from '../icons.ts';
+import { printButton } from '../print-button.ts';
 import type { Renderer } from '../render-context.ts';
 import { richText } from '../rich-text.ts';
 
@@ -32,12 +33,6 @@ export const renderConfirmation: Renderer<LaterBlockOf<'confirmation'>> = (block
         )}
       </ol>
     </div>
-    ${
-      print
-        ? html`<button type="button" class="button link" @click=${() => window.print()}>
-            <span>${print}</span>
-          </button>`
-        : nothing
-    }
+    ${print ? printButton(print) : nothing}
   </div>`;
 };

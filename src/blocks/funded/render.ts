@@ -4,6 +4,7 @@ import { channelsOf } from '../channels.ts';
 import { factRow } from '../facts/render.ts';
 import { headingTag } from '../heading-tag.ts';
 import { icon } from '../icons.ts';
+import { printButton } from '../print-button.ts';
 import type { Renderer } from '../render-context.ts';
 import { valueText } from '../value-text.ts';
 
@@ -26,4 +27,5 @@ export const renderFunded: Renderer<BlockOf<'funded'>> = ({ contact, ...block },
           </div>`
         : nothing
     }
-  </div>`;
+  </div>
+  ${block.print ? printButton(block.print) : nothing}`;

@@ -9,6 +9,15 @@ export const helpStyles = css`
     font-weight: 600;
     margin-block-end: 4px;
   }
+  .help-reference {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+    user-select: all;
+  }
+  .as-of {
+    display: none;
+  }
   .channels {
     margin-block-start: 4px;
   }
@@ -40,5 +49,13 @@ export const helpStyles = css`
   .channel:hover > span {
     text-decoration: underline;
     text-underline-offset: 3px;
+  }
+  @media print {
+    .as-of {
+      display: block;
+    }
+    button.channel {
+      display: none;
+    }
   }
 `;

@@ -50,6 +50,11 @@ export const matchListStyles = css`
   .match-facts dt {
     color: var(--svc-muted);
   }
+  @media print {
+    .more:not([open]) {
+      display: none;
+    }
+  }
   @container svc (inline-size >= 30em) {
     .match-facts {
       grid-auto-flow: column;

@@ -76,7 +76,7 @@ export const Outcome = z.object({
   actions: z._default(z.array(Action), []),
 });
 
-/** A funded referral: how much, from whom, to which account, and who answers about repayment. */
+/** A funded referral: how much, from whom, to which account, and who answers about repayment. `print` names a button that prints it. */
 export const Funded = z.object({
   ...base,
   kind: z.literal('funded'),
@@ -86,6 +86,7 @@ export const Funded = z.object({
   contact: z.optional(
     z.object({ heading: z.string(), name: z.string(), channels: z.array(Channel) }),
   ),
+  print: z.optional(z.string()),
 });
 
 /** What happened, newest first. `at` is an ISO date-time, `at_text` what is shown. */

@@ -63,12 +63,17 @@ export const Channel = z.object({
 });
 export type Channel = z.infer<typeof Channel>;
 
-/** Whom to contact; in the same place on every screen (WCAG 3.2.6). */
+/**
+ * Whom to contact; in the same place on every screen (WCAG 3.2.6). `reference` is what to quote. `as_of` says of when the
+ * screen is, and is shown on paper alone.
+ */
 export const Help = z.object({
   ...base,
   kind: z.literal('help'),
   heading: z.string(),
   body: z.optional(RichText),
+  reference: z.optional(z.object({ label: z.string(), value: Value })),
+  as_of: z.optional(z.string()),
   channels: z.array(Channel),
 });
 

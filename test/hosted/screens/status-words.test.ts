@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { referenceOf } from '../../../hosted/domain/reference.ts';
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../src/contract/screen.ts';
 import { browserApi } from '../../support/browser-api.ts';
@@ -39,6 +40,16 @@ describe('what a status screen asks for', () => {
     const [first] = itemsIn(screen, 'next');
     assert.equal(first?.action?.label, 'Replace it');
     assert.doesNotMatch(JSON.stringify(first), /missing its last page/);
+  });
+
+  it('has a reference to read out, and on paper the day it tells of', async () => {
+    const { blocks, referral_id = '' } = await screenOf('submitted');
+    const help = blocks.at(-1);
+    assert.ok(help?.kind === 'help');
+    const reference = referenceOf(referral_id);
+    assert.equal(help.reference?.value.text, reference);
+    assert.equal(help.reference?.value.a11y_text?.replace(/\D/g, ''), reference.replace(/\D/g, ''));
+    assert.equal(help.as_of, 'As of May\u00a08,\u00a02026');
   });
 
   it('says what happens if it is late', async () => {

@@ -28,8 +28,8 @@ export const sent = {
   ],
   exit: (partner: string) => `Go back to ${partner}`,
   noMatch: 'We did not find a lender program that fits right now.',
-  noMatchLead: (reference: string) =>
-    `We looked right away, and nothing we have fits what you told us. It had no effect on your credit score. Your reference is ${reference}.`,
+  noMatchLead:
+    'We looked right away, and nothing we have fits what you told us. It had no effect on your credit score.',
   referred: {
     title: 'We already have an application for this business',
     body: 'Nothing was sent again, and what you entered here is kept. Contact us to go on with the one we have.',

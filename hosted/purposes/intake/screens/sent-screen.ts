@@ -1,6 +1,7 @@
 import type { ActionInput } from '../../../../src/contract/action.ts';
 import type { BlockInput } from '../../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../../src/contract/screen.ts';
+import { referenceOf } from '../../../domain/reference.ts';
 import { isFinal } from '../../../domain/transitions.ts';
 import type { ReferralStatus } from '../../../domain/values.ts';
 import { assemble } from '../../../screens/assemble.ts';
@@ -65,7 +66,7 @@ function underWay(context: ReferralContext) {
         id: 'sent',
         kind: 'confirmation' as const,
         reference_label: words.reference,
-        reference: referral.id,
+        reference: referenceOf(referral.id),
         copying: words.copying,
         print: words.print,
         next_heading: words.next,
@@ -79,7 +80,7 @@ function underWay(context: ReferralContext) {
 function noMatch(context: ReferralContext) {
   return {
     title: words.noMatch,
-    lead: words.noMatchLead(context.referral.id),
+    lead: words.noMatchLead,
     blocks: endingBlocks(context),
   };
 }
