@@ -66,6 +66,8 @@ export type Limits = {
   failedLogin: RateLimit;
   /** Requests of one embed session. */
   embedSession: RateLimit;
+  /** New links asked for, by address of who asks. */
+  newLink: RateLimit;
   /** Addresses asked for logos, by partner: the service is no one's hammer. */
   logo: RateLimit;
 };
@@ -75,6 +77,7 @@ export function createLimits(): Limits {
     client: new RateLimit(1_000, 5_000),
     failedLogin: new RateLimit(0.2, 20),
     embedSession: new RateLimit(10, 120),
+    newLink: new RateLimit(0.02, 30),
     logo: new RateLimit(1, 20),
   };
 }

@@ -4,11 +4,11 @@ import { recipientOf } from './recipient.ts';
 import type { Referral, Todo } from './referral.ts';
 
 /** Why the service writes to the borrower. */
-export type NotificationReason = TodoReason | 'no_match';
+export type NotificationReason = TodoReason | 'no_match' | 'new_link';
 /** … about to-dos. */
 export type TodoReason = 'todos_opened' | 'reminder';
 
-/** Something the borrower is to be told: all to-dos that one moment gives the same reason for, or (`no_match`) that it is over. */
+/** Something the borrower is to be told: all to-dos that one moment gives the same reason for, or (`no_match`) that it is over, or (`new_link`) where to go on, because they asked. */
 export type NotificationInput = { reason: NotificationReason; todo_ids: string[] };
 
 /**

@@ -6,7 +6,7 @@ const DIGITS = 9;
 
 /**
  * What a borrower reads out over the telephone: nine digits in threes, `482-917-365`, from a referral's id.
- * Not unique by itself: the name of the business settles it. `referrals.reference` holds the same, to be looked up.
+ * Not unique by itself: the name of the business settles it. `referral_reference(id)` says the same in SQL, by an index.
  */
 export function referenceOf(id: string): string {
   const digest = createHash('md5').update(id).digest('hex');

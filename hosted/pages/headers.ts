@@ -6,15 +6,18 @@ import { createHash } from 'node:crypto';
  * COOP lets a bank's pop-up answer.
  * @param script what stands in the document; default none.
  * @param frames the origin whose documents the page may hold; default none.
+ * @param asks whether the page has a form of its own, sent to the service
  */
 export function pageHeaders({
   style,
   script,
   frames = "'none'",
+  asks = false,
 }: {
   style: string;
   script?: string | undefined;
   frames?: string | undefined;
+  asks?: boolean | undefined;
 }): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
@@ -28,7 +31,7 @@ export function pageHeaders({
       "font-src 'self'",
       `frame-src ${frames}`,
       "base-uri 'none'",
-      "form-action 'none'",
+      `form-action ${asks ? "'self'" : "'none'"}`,
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
       'trusted-types svc-embed',

@@ -1,20 +1,22 @@
 import { Hono } from 'hono';
 import type { Env, Services } from '../context.ts';
+import { addressOf } from '../middleware/address.ts';
 import { noStore } from '../middleware/no-store.ts';
 import { resolveTheme } from '../screens/theme/resolve.ts';
 import { findSessionWithPartner } from '../store/exchanges.ts';
+import { isWrittenTo, sendNewLink } from '../workflows/send-new-link.ts';
 import { readFirstCall } from './first-call.ts';
 import { ICON } from './icon.ts';
 import { markOf } from './partner-mark.ts';
 import { readFirstFiles, readPreloads } from './preloads.ts';
 import { problemIndexPage, problemPage } from './problem-page.ts';
-import { endedPage, incompletePage, sessionPage, unknownPage } from './session-page.ts';
+import { askedPage, endedPage, incompletePage, sessionPage, unknownPage } from './session-page.ts';
 import { wholeLink } from './whole-link.ts';
 
 /**
  * Pages for people. `GET /s/{id}` changes nothing, however often and by whom it is opened: 200 for a
  * live link, 410 past its end or ended before it, 404 for none, 302 to the link that its `#` was written out in. `GET /s/{id}/logo` is the partner's mark,
- * 204 while there is none. `GET /problems/{slug}` explains a problem's `type`.
+ * 204 while there is none. `POST /s/{id}/new-link` asks for a new link and answers 303 whatever comes of it. `GET /problems/{slug}` explains a problem's `type`.
  */
 export function pageRoutes(services: Services): Hono<Env> {
   const { config } = services;
@@ -36,7 +38,8 @@ export function pageRoutes(services: Services): Hono<Env> {
     const theme = resolveTheme(session.theme, partner, logo);
     const { baseUrl } = config;
     const over = session.expires_at !== null && session.expires_at <= now;
-    if (over || session.revoked_at) return endedPage(found, { theme, baseUrl });
+    const asks = !session.revoked_at && (await isWrittenTo(c.var.db, session));
+    if (over || session.revoked_at) return endedPage(found, { theme, baseUrl, asks });
     const preloads = [...shared, ...(first.get(session.purpose) ?? [])];
     const secureOrigin = new URL(config.secureUrl).origin;
     const awaited = !logo && (await services.logos.isAwaited(c.var.db, session));
@@ -48,6 +51,7 @@ export function pageRoutes(services: Services): Hono<Env> {
       firstCall,
       secureOrigin,
       awaitedLogo,
+      asks,
     });
   });
   routes.get('/s/:id/logo', noStore, async (c) => {
@@ -57,6 +61,16 @@ export function pageRoutes(services: Services): Hono<Env> {
     const logo = await services.logos.find(c.var.db, session);
     const mark = markOf(resolveTheme(session.theme, partner, logo));
     return mark ? c.json(mark) : c.body(null, 204);
+  });
+  routes.get('/s/:id/new-link', () => askedPage());
+  routes.post('/s/:id/new-link', async (c) => {
+    const id = c.req.param('id');
+    const own = (c.req.header('Sec-Fetch-Site') ?? 'same-origin') === 'same-origin';
+    const found = own ? await findSessionWithPartner(c.var.db, id) : undefined;
+    const isAllowed = found && !found.session.revoked_at;
+    if (isAllowed && services.limits.newLink.tryTake(addressOf(c)))
+      await sendNewLink(c.var.db, found.session, found.now);
+    return c.redirect(`/s/${encodeURIComponent(id)}/new-link`, 303);
   });
   routes.get('/s', () => incompletePage());
   routes.get('/problems', () => problemIndexPage());

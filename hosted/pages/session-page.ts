@@ -8,6 +8,7 @@ import { resolveTheme } from '../screens/theme/resolve.ts';
 import { html } from './html.ts';
 import { page, saying } from './shell.ts';
 import { skeleton } from './skeleton.ts';
+import { waysOn } from './ways-on.ts';
 
 /** The tag of each purpose's component. */
 export const tagOf = (purpose: Purpose) => `svc-${purpose.replace('_', '-')}`;
@@ -25,6 +26,7 @@ export function sessionPage(
     firstCall,
     secureOrigin,
     awaitedLogo,
+    asks,
   }: {
     theme: Theme;
     baseUrl: string;
@@ -33,9 +35,12 @@ export function sessionPage(
     firstCall: string | undefined;
     secureOrigin: string;
     awaitedLogo: string | undefined;
+    /** Whether a new link can be asked for. */
+    asks: boolean;
   },
 ): Response {
   const name = partnerName(session.theme, partner);
+  const ways = waysOn({ session, name, asks });
   return page(200, {
     title: screenWords.documentTitle(screenWords.names[session.purpose], name),
     theme,
@@ -47,13 +52,14 @@ export function sessionPage(
 ${preloads.map((href) => html`<link rel="preload" as="fetch" crossorigin href="${href}">\n`)}`,
     headerEnd: html`<a id="return">${words.exit}<span class="unseen">${words.exitTo(name)}</span></a>`,
     frames: secureOrigin,
+    asks,
     main: html`<div id="component" data-session="${session.id}" data-tag="${tagOf(session.purpose)}" data-base-url="${baseUrl}">
 <noscript>${saying(words.noScript.title, words.noScript.body)}</noscript>
 ${skeleton(words.loading)}
 </div>
-<template id="wrong-link">${saying(words.wrongLink.title, words.wrongLink.body(name))}</template>
-<template id="expired-link">${saying(words.expired.title, expiredBody(session, name), html`<a class="button" hidden>${words.goBack(name)}</a>`)}</template>
-<template id="revoked-link">${saying(words.revoked.title, words.revoked.body(name))}</template>
+<template id="wrong-link">${saying(words.wrongLink.title, words.wrongLink.body(name), ways)}</template>
+<template id="expired-link">${saying(words.expired.title, expiredBody(session, name), ways)}</template>
+<template id="revoked-link">${saying(words.revoked.title, words.revoked.body(name), waysOn({ session, name, asks: false }))}</template>
 <template id="failed"><div class="card" role="alert"><h1>${words.failed.title}</h1><p>${words.failed.body}</p><p><button type="button">${words.failed.retry}</button></p></div></template>`,
   });
 }
@@ -61,7 +67,7 @@ ${skeleton(words.loading)}
 /** The page of a link past its end, or ended before it. */
 export function endedPage(
   { session, partner }: { session: PartnerSession; partner: Partner },
-  { theme, baseUrl }: { theme: Theme; baseUrl: string },
+  { theme, baseUrl, asks }: { theme: Theme; baseUrl: string; asks: boolean },
 ): Response {
   const name = partnerName(session.theme, partner);
   const { title } = session.revoked_at ? words.revoked : words.expired;
@@ -72,14 +78,16 @@ export function endedPage(
     theme,
     partner_name: name,
     head: leadsBack ? html`<script type="module" src="/page.js"></script>\n` : undefined,
-    main: saying(
-      title,
-      body,
-      leadsBack
-        ? html`<a class="button" id="back" data-session="${session.id}" data-base-url="${baseUrl}" hidden>${words.goBack(name)}</a>`
-        : undefined,
-    ),
+    asks,
+    main: saying(title, body, waysOn({ session, name, asks, ...(leadsBack && { baseUrl }) })),
   });
+}
+
+/** The page after a new link was asked for: the same whatever came of it. */
+export function askedPage(): Response {
+  const { title, body, again } = words.newLink;
+  const theme = resolveTheme({}, { display_name: '' });
+  return page(200, { title, theme, main: saying(title, body, html`<p>${again}</p>`) });
 }
 
 /** An application that was not sent is gone on with by its `external_id` alone; an owner's link is made by who applied. */

@@ -21,12 +21,14 @@ export type Page = {
   main: Html;
   /** The origin whose documents the page may hold; default none. */
   frames?: string;
+  /** Whether there is a form on it; default no. */
+  asks?: boolean;
 };
 
 /** A whole page: the partner's name on top, the content, and who runs it with how to reach them. */
 export function page(
   status: 200 | 404 | 410,
-  { title, theme, partner_name, awaitedLogo, head, script, headerEnd, main, frames }: Page,
+  { title, theme, partner_name, awaitedLogo, head, script, headerEnd, main, frames, asks }: Page,
 ): Response {
   const style = pageStyle(theme);
   const document = html`<!doctype html>
@@ -57,7 +59,10 @@ ${main}
 </body>
 </html>
 `;
-  return new Response(document.text, { status, headers: pageHeaders({ style, script, frames }) });
+  return new Response(document.text, {
+    status,
+    headers: pageHeaders({ style, script, frames, asks }),
+  });
 }
 
 /** An email address that goes on in the next line after its `@`, where there is no room for the whole. */

@@ -50,7 +50,7 @@ h2{margin:2rem 0 .5rem;font-size:1.125rem;line-height:1.25;font-weight:600}
 p{margin:0 0 1rem;max-width:66ch;text-wrap:pretty}
 button{min-height:3rem;padding:0 1.25rem;border:1px solid var(--svc-primary-outline);border-radius:var(--svc-radius-control);background:var(--svc-primary);color:var(--svc-primary-text);font:600 1rem/1.25 inherit;font-family:inherit;cursor:pointer}
 button:hover{background:var(--svc-primary-hover)}
-@media (max-width:30rem){button,.button{width:100%}}
+@media (max-width:30rem){button,.button,form{width:100%}}
 pre{max-width:40rem;overflow-x:auto;padding:1rem;border:1px solid var(--svc-border);border-radius:var(--svc-radius);background:var(--svc-tint);font:.875rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}
 code{font-family:ui-monospace,SFMono-Regular,Menlo,Consolas,monospace;font-size:.9375em}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:.25rem 1rem;margin:0 0 1rem}
@@ -59,6 +59,9 @@ dt{color:var(--svc-muted)}dd{margin:0}
 .card>:last-child{margin-bottom:0}
 .button{display:inline-flex;align-items:center;justify-content:center;min-height:3rem;padding:.25rem 1.25rem;border:1px solid var(--svc-primary-outline);border-radius:var(--svc-radius-control);background:var(--svc-primary);color:var(--svc-primary-text);font-weight:600;line-height:1.25;text-align:center;text-decoration:none}
 .button:hover{background:var(--svc-primary-hover)}
+.ways{display:flex;flex-wrap:wrap;gap:.75rem}
+.secondary{border-color:var(--svc-border-strong);background:var(--svc-surface);color:var(--svc-text);font-weight:500}
+.secondary:hover{background:var(--svc-tint)}
 .quiet{color:var(--svc-muted);font-size:.875rem}
 [hidden]{display:none!important}
 #component{display:grid;grid-template-columns:minmax(0,1fr);align-items:start;min-height:calc(100vh - 6rem);min-height:calc(100dvh - 6rem)}

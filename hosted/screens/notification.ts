@@ -41,7 +41,8 @@ export function writeNotification(
   source: Source,
   notification: { reason: NotificationReason; todo_ids: readonly string[] },
 ): WrittenNotification | undefined {
-  if (notification.reason === 'no_match') return writeEnding(source);
+  if (notification.reason === 'no_match' || notification.reason === 'new_link')
+    return writeOneLink(source, notification.reason);
   const { referral, now, links, partner } = source;
   const recipient = recipientOf(referral);
   const dates = datesIn(
@@ -80,8 +81,11 @@ export function writeNotification(
   };
 }
 
-/** That nothing fits any more, with the link to what can be done. */
-function writeEnding({ referral, now, links, partner }: Source): WrittenNotification | undefined {
+/** That nothing fits any more, with the link to what can be done; or the link that was asked for. */
+function writeOneLink(
+  { referral, now, links, partner }: Source,
+  reason: 'no_match' | 'new_link',
+): WrittenNotification | undefined {
   const recipient = recipientOf(referral);
   const link = permanentLink(referral, 'status', links, now);
   if (!recipient || !link) return undefined;
@@ -90,7 +94,7 @@ function writeEnding({ referral, now, links, partner }: Source): WrittenNotifica
   const to = { name: plainName(`${contact.first_name} ${contact.last_name}`), address };
   const from = partnerName({}, partner);
   if (channel === 'text') {
-    const body = [text.who(from), text.no_match, url, text.help].join(' ');
+    const body = [text.who(from), text[reason], url, text.help].join(' ');
     return { channel, to, url, todo_ids: [], body };
   }
   const dates = datesIn(
@@ -100,13 +104,13 @@ function writeEnding({ referral, now, links, partner }: Source): WrittenNotifica
   const paragraphs = [
     email.greeting(plainName(contact.first_name)),
     email.who(from, plainName(referral.application.business.legal_name)),
-    ...email.no_match,
+    ...email[reason],
     url,
     email.links(1, dates.date(link.expires_at)),
     email.help,
     email.sender,
   ];
-  const subject = email.subject.no_match;
+  const subject = email.subject[reason];
   return { channel, to, url, todo_ids: [], subject, body: `${paragraphs.join('\n\n')}\n` };
 }
 

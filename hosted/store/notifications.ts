@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, lte, or } from 'drizzle-orm';
 import type { NotificationInput, NotificationReason } from '../domain/notifications.ts';
 import type { Referral } from '../domain/referral.ts';
 import { newId } from '../ids.ts';
@@ -32,6 +32,21 @@ export async function insertNotifications(
     })),
   );
   await wakeMessageWorker(db);
+}
+
+/** When new links of a referral were asked for, after a moment. */
+export async function newLinksSince(db: Db, referralId: string, since: Date): Promise<Date[]> {
+  const rows = await db
+    .select({ at: notifications.created_at })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.referral_id, referralId),
+        eq(notifications.reason, 'new_link'),
+        gt(notifications.created_at, since),
+      ),
+    );
+  return rows.map(({ at }) => at);
 }
 
 /** To-dos of a referral that a message told of, or waits to tell of. */

@@ -23,6 +23,19 @@ export async function insertReferral(db: Db, referral: Referral): Promise<boolea
   return rows.length > 0;
 }
 
+/** What was sent to apply with; undefined where the partner has no such referral. */
+export async function findApplication(
+  db: Db,
+  partnerId: string,
+  id: string,
+): Promise<Referral['application'] | undefined> {
+  const rows = await db
+    .select({ application: referrals.application })
+    .from(referrals)
+    .where(and(eq(referrals.id, id), eq(referrals.partner_id, partnerId)));
+  return rows[0]?.application;
+}
+
 /** Writes what of a referral may change. */
 export async function updateReferral(db: Db, referral: Referral): Promise<void> {
   await db

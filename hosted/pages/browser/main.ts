@@ -1,5 +1,6 @@
 import { returnAddress } from '../../screens/return-address.ts';
 import { isComponent, said } from './component.ts';
+import { showContactOnce } from './contact.ts';
 import { awaitLogo } from './logo.ts';
 import { showFailure, showLink } from './outcomes.ts';
 import { leadTo, shell } from './shell.ts';
@@ -76,6 +77,7 @@ function showComponent(page: Page, secret: string, opened: Opened): void {
   );
   followSteps(element);
   keepUnsent(element);
+  showContactOnce(element);
   void customElements.whenDefined(page.settings.tag).then(() => page.wait.remove());
   const { return_url, referral_id } = opened;
   if (return_url) {

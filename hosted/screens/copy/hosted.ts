@@ -5,6 +5,13 @@ export const hosted = {
   exit: 'Exit',
   exitTo: (partner: string) => ` to ${partner}`,
   goBack: (partner: string) => `Go back to ${partner}`,
+  /** Beneath what is the matter with a link, where the service writes to its reader. */
+  newLink: {
+    ask: 'Send me a new link',
+    title: 'Look at your messages',
+    body: 'If we have an address for you, a new link is on its way. It can take a few minutes.',
+    again: 'If nothing comes, look in your spam folder, or contact us.',
+  },
   expired: {
     title: 'This link has expired',
     body: (partner: string) =>

@@ -11,6 +11,7 @@ export const email = {
     reminder: (n: number, label: string) =>
       n === 1 ? `Reminder: ${label}` : `Reminder: ${things(n)} for your financing`,
     no_match: 'Your application for financing is closed',
+    new_link: 'Your new link',
   },
   greeting: (name: string) => `Hello ${name},`,
   who: (partner: string, business: string) =>
@@ -26,6 +27,7 @@ export const email = {
     'We did not find a lender program that fits right now, so this application is closed. There is nothing you need to do.',
     'This page says what that means and what you can do next:',
   ],
+  new_link: ['You asked for a new link. It shows where your financing stands and what is next:'],
   links: (n: number, until: string) =>
     n === 1
       ? `The link is for you only and works until ${until}.`
@@ -46,6 +48,7 @@ export const text = {
     reminder: (n: number) => `Reminder: we need ${things(n)} for your financing`,
   },
   no_match: 'We found no lender program that fits right now. What you can do next:',
+  new_link: 'Here is the new link you asked for:',
   by: (day: string) => `by ${day}`,
   late: (day: string) => `(was due ${day})`,
   help: 'Reply HELP for help, STOP to end texts.',

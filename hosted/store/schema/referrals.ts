@@ -45,13 +45,10 @@ export const referrals = pgTable(
     as_of: at('as_of'),
     created_at: at('created_at').notNull(),
     updated_at: at('updated_at').notNull(),
-    /** What `referenceOf` makes of the id: for who answers the telephone. */
-    reference: text().generatedAlwaysAs(
-      sql`regexp_replace(lpad((('x' || left(md5(id), 8))::bit(32)::bigint % 1000000000)::text, 9, '0'), '(...)(...)(...)', '\\1-\\2-\\3')`,
-    ),
   },
   (t) => [
-    index('referrals_by_reference').on(t.reference),
+    // What `referenceOf` makes of an id, to be looked up by who answers the telephone.
+    index('referrals_by_reference').on(sql`referral_reference(${t.id})`),
     uniqueIndex('referrals_external_id').on(t.partner_id, t.external_id),
     index('referrals_newest').on(t.partner_id, t.created_at.desc(), t.id.desc()),
     index('referrals_by_status').on(t.partner_id, t.status, t.created_at.desc(), t.id.desc()),
