@@ -166,12 +166,15 @@ export type Conversation = {
   unread_for_partner: number;
 };
 
+type OfferFact = 'offer_made' | 'offer_accepted' | 'offer_expired';
+
 /** A fact of the referral's life that a person may be shown. */
 export type HistoryFact =
   | { kind: 'received' | 'paused_for_partner' }
   | { kind: 'matched' | 'submitted'; programs: number }
   | { kind: 'todo_done'; about: TodoAbout }
-  | { kind: 'offer_made' | 'funded' | 'declined'; lender: string }
+  | { kind: 'owner_authorized'; contact_index: number }
+  | { kind: OfferFact | 'funded' | 'declined'; lender: string }
   | { kind: 'closed'; reason: CloseReason };
 
 /** A fact with its time, and its place in the order in which the referral's facts came about, from 0. */

@@ -2,6 +2,7 @@ import { isAsked, ownerChecks } from '../credit-check.ts';
 import type { Authorization, Credit, Referral } from '../referral.ts';
 import { openTodos } from '../todos.ts';
 import { isFinal } from '../transitions.ts';
+import { recorded } from './standing.ts';
 import { finishTodo, raiseTodo, type TodoInput } from './todos.ts';
 
 /** How much time an owner has where the bureau could not use what they gave. */
@@ -30,7 +31,9 @@ export function recordAuthorization(
 ): Referral {
   const authorizations = [...referral.authorizations, authorization];
   const next = { ...referral, authorizations, updated_at: now };
-  return ownerChecks(next).some(isAsked) ? next : authorizeCredit(next, now);
+  if (!ownerChecks(next).some(isAsked)) return authorizeCredit(next, now);
+  const { contact_index } = authorization;
+  return recorded(next, { kind: 'owner_authorized', contact_index }, now);
 }
 
 /**

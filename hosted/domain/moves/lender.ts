@@ -53,7 +53,8 @@ export function acceptOffer(referral: Referral, id: string, now: Date): Referral
     if (offer.id === id) return { ...offer, state: 'accepted' };
     return offer.state === 'open' ? { ...offer, state: 'withdrawn' } : offer;
   });
-  const next = { ...referral, offers, updated_at: now };
+  const lender = offers.find((offer) => offer.id === id)?.lender ?? '';
+  const next = recorded({ ...referral, offers }, { kind: 'offer_accepted', lender }, now);
   return { ...next, payout: estimatePayout(next) };
 }
 

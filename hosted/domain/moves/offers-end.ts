@@ -2,6 +2,7 @@ import { isOpen } from '../offers.ts';
 import { estimatePayout } from '../payout.ts';
 import { type Offer, type Referral, timeOf } from '../referral.ts';
 import { isFinal } from '../transitions.ts';
+import { recorded } from './standing.ts';
 
 /**
  * A referral as it stands at the partner's time: offers whose time has come have ended, whether or not that
@@ -34,6 +35,17 @@ function endOffers(referral: Referral, over: readonly Offer[], at: Date): Referr
     (offer): Offer => (over.includes(offer) ? { ...offer, state: 'expired' } : offer),
   );
   const updated_at = at > referral.updated_at ? at : referral.updated_at;
-  const next = { ...referral, offers, updated_at };
+  const told = over
+    .toSorted((a, b) => endOf(a) - endOf(b))
+    .reduce(
+      (one, offer) =>
+        recorded(
+          one,
+          { kind: 'offer_expired', lender: offer.lender },
+          hasEnded(offer, at) ? offer.expires_at : at,
+        ),
+      { ...referral, offers },
+    );
+  const next = { ...told, updated_at };
   return { ...next, payout: estimatePayout(next) };
 }

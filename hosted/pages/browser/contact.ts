@@ -2,9 +2,10 @@
 export function showContactOnce(element: HTMLElement): void {
   const contact = document.querySelector<HTMLElement>('.contact');
   if (!contact) return;
-  const look = () => {
+  const look = async () => {
+    await Reflect.get(element, 'updateComplete');
     contact.hidden = Boolean(element.shadowRoot?.querySelector('.help a[href^="tel:"]'));
   };
   for (const name of ['svc-ready', 'svc-screen-changed', 'svc-failed'])
-    element.addEventListener(name, look);
+    element.addEventListener(name, () => void look());
 }

@@ -203,7 +203,10 @@ export const funded = {
   web: (name: string) => `Website of ${name}`,
 } as const;
 
-function told(fact: HistoryFact, partner: string): string {
+function told(
+  fact: HistoryFact,
+  { partner, nameOf }: { partner: string; nameOf: (contact_index: number) => string },
+): string {
   switch (fact.kind) {
     case 'received':
       return 'We received your application';
@@ -219,6 +222,12 @@ function told(fact: HistoryFact, partner: string): string {
       return 'We sent your file to lenders';
     case 'offer_made':
       return `${fact.lender} made an offer`;
+    case 'offer_accepted':
+      return `You accepted the offer from ${fact.lender}`;
+    case 'offer_expired':
+      return `The offer from ${fact.lender} ended`;
+    case 'owner_authorized':
+      return `${nameOf(fact.contact_index)} gave their OK for the credit check`;
     case 'funded':
       return `${fact.lender} funded your financing`;
     case 'declined':
@@ -228,6 +237,10 @@ function told(fact: HistoryFact, partner: string): string {
   }
 }
 
-export const timeline = { heading: 'What has happened', title: told } as const;
+export const timeline = {
+  heading: 'What has happened',
+  owner: 'An owner',
+  title: told,
+} as const;
 
 export const compact = { full: 'See full status' } as const;

@@ -1,5 +1,6 @@
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { ReferralContext } from '../../screens/context.ts';
+import { shownName } from '../../screens/theme/display-name.ts';
 import { credit as creditWords, timeline as timelineWords } from './copy.ts';
 
 /** Where the credit check stands, in words. Never a score. */
@@ -30,6 +31,10 @@ export function creditBlocks({ referral, dates }: ReferralContext): BlockInput[]
 /** What happened, newest first. */
 export function timelineBlocks({ referral, dates, partner_name }: ReferralContext): BlockInput[] {
   if (referral.history.length === 0) return [];
+  const nameOf = (index: number) => {
+    const contact = referral.application.contacts[index];
+    return contact ? shownName(`${contact.first_name} ${contact.last_name}`) : timelineWords.owner;
+  };
   return [
     {
       id: 'timeline',
@@ -38,7 +43,7 @@ export function timelineBlocks({ referral, dates, partner_name }: ReferralContex
       items: referral.history.map((entry) => ({
         at: entry.at.toISOString(),
         at_text: dates.date(entry.at),
-        title: timelineWords.title(entry, partner_name),
+        title: timelineWords.title(entry, { partner: partner_name, nameOf }),
       })),
     },
   ];

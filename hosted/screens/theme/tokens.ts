@@ -8,6 +8,8 @@ const SHAPE = 3;
 /** Above the line, so that a screen's own rounding never falls below it. */
 const TEXT_WITH_MARGIN = 4.6;
 const MUTED = 5;
+/** A fill nearer to the page than this is no sign of the primary action. */
+const APART = 1.15;
 const SHAPE_WITH_MARGIN = 3.1;
 /** How much of the brand's hue neutrals take on: felt, not seen. */
 const NEUTRAL_CHROMA = 0.008;
@@ -66,7 +68,7 @@ export function tokensFor(brand: string, mode: Mode): Tokens {
     meanings.warning_tint,
     meanings.error_tint,
   ];
-  const { fill, text } = button(brand);
+  const { fill, text } = button(isPlain(brand, plain) ? neutral(levels.text, 0.012) : brand);
   return {
     canvas,
     surface,
@@ -84,6 +86,11 @@ export function tokensFor(brand: string, mode: Mode): Tokens {
     focus: reach(brand, SHAPE_WITH_MARGIN, all, away),
     ...meanings,
   };
+}
+
+/** Whether a brand is as pale (or, on dark, as dark) as the page, so that its buttons would look like all others. */
+function isPlain(brand: string, surfaces: readonly string[]): boolean {
+  return worst(brand, surfaces) < APART;
 }
 
 /** The brand itself wherever white or ink can be read on it; else as little darker as lets white be. */

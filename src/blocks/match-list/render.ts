@@ -40,11 +40,10 @@ const listOf = (items: readonly Item[], { tag }: Matches, context: RenderContext
   </ul>`;
 
 function matchOf({ lender, product, amount, facts }: Item, tag: string, context: RenderContext) {
-  const name = html`<span class="match-name">${lender}</span> <span class="tag">${tag}</span>`;
   return html`<li class="match">
     <div class="match-head">
-      ${headingTag(context.level + 2, name, 'match-lender')}
-      <p class="match-amount">${valueText(amount)}</p>
+      ${headingTag(context.level + 2, lender, 'match-name')}
+      <p><span class="match-amount">${valueText(amount)}</span> <span class="tag">${tag}</span></p>
     </div>
     <p class="small muted">${product}</p>
     ${

@@ -44,7 +44,7 @@ export const TodoList = z.object({
   ),
 });
 
-/** Lender programs that fit, each an estimate. `tag` ("Estimate") is part of every item's name. `more` folds the items after the first `after`; `show` and `hide` name what unfolds and folds them. */
+/** Lender programs that fit, each an estimate. `tag` ("Estimate") stands beside every amount. `more` folds the items after the first `after`; `show` and `hide` name what unfolds and folds them. */
 export const MatchList = z.object({
   ...base,
   kind: z.literal('match_list'),

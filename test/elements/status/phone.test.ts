@@ -69,7 +69,7 @@ describe('<svc-status> on a phone', () => {
       'h3 Your next step',
       'h4 Upload bank statements',
       'h3 Lender programs that may fit',
-      'h4 Mission Street Community Fund Estimate',
+      'h4 Mission Street Community Fund',
     ]);
   });
 });

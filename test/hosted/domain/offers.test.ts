@@ -57,6 +57,9 @@ describe('an offer', () => {
     assert.equal(offersAvailable(after), 0);
     assert.equal(after.payout, null);
     assert.equal(after.status, 'offer');
+    const [told] = after.history;
+    assert.equal(told?.kind, 'offer_expired');
+    assert.deepEqual(told?.at, day(OFFER_DAYS), 'when it ended, whoever wrote it later');
     assert.equal(statusReason(after), 'The offers have expired. Lenders may still make new ones.');
     assert.equal(progressOf(after).step, 'offer');
     assert.deepEqual(after.updated_at, day(OFFER_DAYS));

@@ -42,6 +42,23 @@ describe('what a status screen asks for', () => {
     assert.doesNotMatch(JSON.stringify(first), /missing its last page/);
   });
 
+  it('tells every step that was taken, the newest first', async () => {
+    const happened = async (scenario: string) => {
+      const block = (await screenOf(scenario)).blocks.find(({ id }) => id === 'timeline');
+      assert.ok(block?.kind === 'timeline');
+      const times = block.items.map(({ at }) => at);
+      assert.deepEqual(times, times.toSorted().reverse(), scenario);
+      return block.items.map(({ title }) => title);
+    };
+    const [accepted, offered] = await happened('offer_accepted');
+    assert.equal(accepted, 'You accepted the offer from Mission Street Community Fund');
+    assert.equal(offered, 'Granite Peak Lending made an offer');
+    const [ended] = await happened('offer_expired');
+    assert.equal(ended, 'The offer from Mission Street Community Fund ended');
+    const funded = await happened('funded');
+    assert.ok(funded.includes('You accepted the offer from Mission Street Community Fund'));
+  });
+
   it('has a reference to read out, and on paper the day it tells of', async () => {
     const { blocks, referral_id = '' } = await screenOf('submitted');
     const help = blocks.at(-1);

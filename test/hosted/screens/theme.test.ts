@@ -53,14 +53,28 @@ describe('resolveTheme', () => {
   });
 
   it('keeps a brand exactly as the fill of buttons where text can be read on it', () => {
-    for (const brand of ['#635bff', '#0a7d4f', '#ffd400', '#111111', '#ffffff']) {
+    for (const brand of ['#635bff', '#0a7d4f', '#ffd400', '#1f4f8f']) {
       assert.equal(tokensFor(brand, 'light').primary, brand);
       assert.equal(tokensFor(brand, 'dark').primary, brand);
+    }
+    assert.equal(tokensFor('#111111', 'light').primary, '#111111');
+    assert.equal(tokensFor('#ffffff', 'dark').primary, '#ffffff');
+  });
+
+  it('keeps the primary button apart from the others where the brand is the page’s colour', () => {
+    for (const [brand, mode] of [
+      ['#ffffff', 'light'],
+      ['#fafafa', 'light'],
+      ['#111111', 'dark'],
+      ['#000000', 'dark'],
+    ] as const) {
+      const { primary, surface } = tokensFor(brand, mode);
+      assert.ok(contrast(primary, surface) >= 3, `${primary} on ${surface} for ${brand}`);
     }
   });
 
   it('gives a button as pale as the page an outline that can be seen', () => {
-    assert.ok(contrast(tokensFor('#fefefe', 'light').primary_outline, '#ffffff') >= 3);
+    assert.ok(contrast(tokensFor('#d8d8d8', 'light').primary_outline, '#ffffff') >= 3);
   });
 
   it('never lets a brand decide what an error looks like', () => {
