@@ -16,6 +16,9 @@ export function markOf({ logo }: Pick<Theme, 'logo'>): Mark | undefined {
   return { src, width: Math.round(width * scale), height: Math.min(height, LOGO_HEIGHT), alt };
 }
 
+/** What stands in the place of a logo: the first letter or digit of the name. */
+const initialOf = (name: string) => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '').toUpperCase();
+
 /**
  * The logo where there is one, whose text is the name, should it not load; else the name.
  * @param awaited address the page's script asks for a logo that is on its way.
@@ -23,7 +26,7 @@ export function markOf({ logo }: Pick<Theme, 'logo'>): Mark | undefined {
 export function partnerMark(theme: Theme, name: string = SERVICE.name, awaited?: string): Html {
   const mark = markOf(theme);
   if (!mark)
-    return html`<p class="partner"${awaited !== undefined && html` data-logo="${awaited}"`}>${name}</p>`;
+    return html`<p class="partner" data-initial="${initialOf(name)}"${awaited !== undefined && html` data-logo="${awaited}"`}>${name}</p>`;
   const { src, width, height, alt } = mark;
   return html`<p class="partner"><img class="logo" src="${src}" width="${width}" height="${height}" alt="${alt}"></p>`;
 }

@@ -9,6 +9,9 @@ export const helpStyles = css`
     font-weight: 600;
     margin-block-end: 4px;
   }
+  .help > .small + .small {
+    margin-block-start: 4px;
+  }
   .help-reference {
     font-weight: 600;
     font-variant-numeric: tabular-nums;

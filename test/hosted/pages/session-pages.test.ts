@@ -233,7 +233,7 @@ describe('hosted pages', () => {
     assert.ok(shown.length > 1);
     for (const url of shown) {
       const page = await (await open(new URL(url).pathname)).text();
-      assert.match(page, /<p class="partner">Quay Street<\/p>/);
+      assert.match(page, /<p class="partner" data-initial="Q">Quay Street<\/p>/);
       assert.match(page, /--svc-primary:#8a1c5b/);
     }
   });
