@@ -67,7 +67,7 @@ dt{color:var(--svc-muted)}dd{margin:0}
 .quiet{color:var(--svc-muted);font-size:.875rem}
 [hidden]{display:none!important}
 #component{display:grid;grid-template-columns:minmax(0,1fr);align-items:start;min-height:calc(100vh - 6rem);min-height:calc(100dvh - 6rem)}
-#component>*{grid-area:1/1}
+#component>*{grid-area:1/1;scroll-margin-top:100vh}
 #component>.card,noscript>.card{margin:1rem var(--gutter)}
 ${SKELETON}
 .unseen{position:absolute;width:1px;height:1px;margin:-1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}

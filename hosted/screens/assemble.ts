@@ -28,6 +28,10 @@ export type ScreenParts = {
   help?: boolean;
   /** Names the document, with the partner; default what the component is for. */
   documentName?: string;
+  /** The action whose button the reader is led to, in place of the title. */
+  focus?: string;
+  /** Words of the interface that this screen has its own for. */
+  strings?: Partial<ScreenInput['strings']>;
   /** What, besides the actions on offer, must be as it was for one of them to be done. */
   basis?: string;
 };
@@ -76,8 +80,9 @@ export function assemble(
     ),
     blocks,
     actions,
-    strings: { ...STRINGS },
+    strings: { ...STRINGS, ...parts.strings },
     announce: parts.title,
+    ...(parts.focus ? { focus: parts.focus } : {}),
     finished: parts.finished ?? false,
     ...(parts.live ? { live: true } : {}),
   };

@@ -43,6 +43,8 @@ export const Screen = z.object({
   strings: z.catchall(z.object({}), z.string()),
   /** Said politely to a screen reader when this screen replaces another in place. */
   announce: z.optional(z.string()),
+  /** Where this screen takes the place of another: the action whose button the reader is led to. Default the title. */
+  focus: z.optional(z.string()),
   /** Milliseconds until the next look where no stream is open. */
   poll_after_ms: z._default(z.number(), 15_000),
   /** What the component is for is done: the referral is over, the application is sent, a frame's step is made. Nothing more will change, unless `live`. */

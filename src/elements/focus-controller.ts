@@ -7,7 +7,7 @@ export class FocusController implements ReactiveController {
   readonly #host: Host;
   readonly #isLoading: () => boolean;
   /** What takes the focus once it is drawn: an action's button, else the title. */
-  #wanted: { action: string | undefined } | undefined;
+  #wanted: { action: string | undefined; top: boolean } | undefined;
   /** What is said to a screen reader of an update in place. */
   announcement = '';
 
@@ -19,7 +19,7 @@ export class FocusController implements ReactiveController {
 
   /** Goes to the button of `action`, or to the title, when it is drawn. */
   want(action?: string): void {
-    this.#wanted = { action };
+    this.#wanted = { action, top: false };
   }
 
   /** Who opened the dialog before there was a screen is taken to the screen's title. */
@@ -31,7 +31,7 @@ export class FocusController implements ReactiveController {
   follow(screen: Screen, former: Screen, acted: boolean): void {
     const focused = this.#root.activeElement;
     if (screen.id !== former.id) {
-      if (focused || acted) this.want();
+      if (focused || acted) this.#wanted = { action: screen.focus, top: true };
       return;
     }
     this.announcement = screen.announce ?? '';
@@ -50,9 +50,20 @@ export class FocusController implements ReactiveController {
     const wanted = this.#wanted;
     if (!wanted || this.#isLoading()) return;
     this.#wanted = undefined;
-    const { action = '' } = wanted;
+    const { action = '', top } = wanted;
     const opener = this.#find(`[data-action="${CSS.escape(action)}"]`);
     (opener ?? this.#find('.title, .failure .button'))?.focus();
+    if (!top) return;
+    if (opener) opener.scrollIntoView({ block: 'center', behavior: 'instant' });
+    else this.#goToTop();
+  }
+
+  /** A screen is read from its top: where that has left the window, or the dialog, it is brought back. */
+  #goToTop(): void {
+    const host = this.#host;
+    const shown = host.mode === 'inline' ? host : this.#find('.screen');
+    if (host.mode !== 'inline' || host.getBoundingClientRect().top < 0)
+      shown?.scrollIntoView({ block: 'start', behavior: 'instant' });
   }
 
   get #root(): ShadowRoot {

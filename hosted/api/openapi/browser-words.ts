@@ -148,6 +148,10 @@ export const BROWSER_WORDS: Readonly<Record<string, Members>> = {
     'notice.body': ['What happened.'],
     strings: ['The interface’s own words, by name.', { retry: 'Try again' }],
     announce: ['Said to a screen reader when this screen replaces another.', 'Documents'],
+    focus: [
+      'Action whose button the reader is led to where this screen replaces another; without it, the title.',
+      'change.business',
+    ],
     poll_after_ms: ['Milliseconds until the next look where no stream is open.', 15_000, INTEGER],
     finished: ['Whether what the component is for is done.', false],
     live: ['Whether it goes on changing though it is finished.', false],
