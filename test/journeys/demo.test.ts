@@ -31,10 +31,9 @@ test.describe('The demo partner', () => {
     await page.getByRole('link', { name: 'Continue the application' }).click();
     await page.getByRole('button', { name: 'These answers are right, continue' }).click();
     const tab = tabOf(page);
-    await untilScreen(tab, TITLES.records);
-    await agreeByKeyboard(tab, 'continue', TITLES.credit);
+    await untilScreen(tab, TITLES.credit);
     await signByKeyboard(tab, TITLES.send);
-    await page.getByRole('button', { name: 'Send application' }).click();
+    await agreeByKeyboard(tab, 'send', TITLES.sent);
     await page.getByRole('button', { name: 'Go back to Northwind Market' }).click();
     await expect(page).toHaveURL(/financing.*referral_id=ref_/);
     await expect(page.locator('svc-status').getByRole('heading').first()).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 
 const PROGRESS = 'Progress of your application';
-const CREDIT = 'Your OK for a soft credit check';
+const CREDIT = 'Give your OK for a soft credit check';
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
 const progress = (page: Page) => page.getByRole('list', { name: PROGRESS });
 

@@ -24,7 +24,7 @@ test.describe('The credit authorization', () => {
     await fillCredit(frame);
     await agree(frame);
     const title = page.locator('svc-status .title');
-    await expect(title).not.toHaveText('Your OK for a soft credit check');
+    await expect(title).not.toHaveText('Give your OK for a soft credit check');
     await expect(title).toBeFocused();
     await expect(page.locator('iframe')).toHaveCount(0);
 

@@ -8,7 +8,7 @@ test('A notice of a hosted page, once read, is agreed to from the end of the pag
 }) => {
   const { url } = await system.openScenario('intake_records');
   await page.goto(url);
-  const agree = page.getByRole('button', { name: /^I agree/ });
+  const agree = page.getByRole('button', { name: /^Agree and send/ });
   await expect(agree).toHaveAttribute('aria-disabled', 'true');
   for (const part of await page.locator('.disclosure p').all()) await part.scrollIntoViewIfNeeded();
   await agree.scrollIntoViewIfNeeded();

@@ -21,7 +21,7 @@ test.describe('A list under a finger', () => {
   test.beforeEach(async ({ page, system }) => {
     const { url } = await system.openScenario('intake_industry');
     await page.goto(url);
-    await expect(titleOf(page)).toHaveText('What does the business do?');
+    await expect(titleOf(page)).toHaveText('What the business does');
   });
 
   test('is scrolled without choosing, and chosen from by a tap that keeps the keyboard open', async ({

@@ -19,17 +19,17 @@ export const ANSWERS: Record<string, Values> = {
     'business.formation_date': '2017-04',
     'business.ein': '84 3917206',
   },
-  industry: { 'business.naics': '311920' },
+  industry: {
+    'business.naics': '311920',
+    'business.stated_annual_revenue': '1,200,000',
+    'business.number_of_workers': '14',
+  },
   address: {
     'business.address.line1': '12 Pier St',
     'business.address.city': 'Portland',
     'business.address.state': 'OR',
     'business.address.postal_code': '97201',
     'business.phone': '(503) 555-0123',
-  },
-  revenue: {
-    'business.stated_annual_revenue': '1,200,000',
-    'business.number_of_workers': '14',
   },
   person: {
     'person.first_name': 'Dana',

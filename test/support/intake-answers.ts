@@ -22,7 +22,14 @@ export const FROM_EMPTY: readonly Asked[] = [
       'business.ein': { type: '84 3917205' },
     },
   },
-  { title: 'What does the business do?', doings: { 'business.naics': { search: 'bakery' } } },
+  {
+    title: 'What the business does',
+    doings: {
+      'business.naics': { search: 'bakery' },
+      'business.stated_annual_revenue': { type: '960000' },
+      'business.number_of_workers': { type: '11' },
+    },
+  },
   {
     title: 'Where is the business?',
     doings: {
@@ -31,13 +38,6 @@ export const FROM_EMPTY: readonly Asked[] = [
       'business.address.state': { type: 'Oregon' },
       'business.address.postal_code': { type: '97205' },
       'business.phone': { type: '503 555 0118' },
-    },
-  },
-  {
-    title: 'How big is the business?',
-    doings: {
-      'business.stated_annual_revenue': { type: '960000' },
-      'business.number_of_workers': { type: '11' },
     },
   },
   {
@@ -50,15 +50,13 @@ export const FROM_EMPTY: readonly Asked[] = [
       'person.ownership_pct': { type: '100' },
     },
   },
-  { title: 'Anything else?', doings: {} },
 ];
 
 /** Titles of the screens everybody sees. */
 export const TITLES = {
   start: 'Apply for business financing',
   check: 'Check your answers',
-  records: 'Your OK to electronic documents',
-  credit: 'Your OK for a soft credit check',
+  credit: 'Give your OK for a soft credit check',
   send: 'Send your application',
   sent: 'We have your application.',
 } as const;

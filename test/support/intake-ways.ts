@@ -28,7 +28,18 @@ export const WAYS: Record<QuestionKey | 'start' | 'owners', readonly Values[]> =
     },
     { 'business.entity_type': 'sole_prop', 'business.formation_date': '2015-11' },
   ],
-  industry: [{ 'business.naics': '311920' }, { 'business.industry': 'Whale watching, mostly' }],
+  industry: [
+    {
+      'business.naics': '311920',
+      'business.stated_annual_revenue': '1,200,000',
+      'business.number_of_workers': '14',
+    },
+    {
+      'business.industry': 'Whale watching, mostly',
+      'business.stated_annual_revenue': '0',
+      'business.number_of_workers': '1',
+    },
+  ],
   address: [
     ANSWERS.address ?? {},
     {
@@ -39,10 +50,6 @@ export const WAYS: Record<QuestionKey | 'start' | 'owners', readonly Values[]> =
       'business.address.postal_code': '12207 1234',
       'business.phone': '+1 518.555.0199',
     },
-  ],
-  revenue: [
-    { 'business.stated_annual_revenue': '1,200,000', 'business.number_of_workers': '14' },
-    { 'business.stated_annual_revenue': '0', 'business.number_of_workers': '1' },
   ],
   person: [
     ANSWERS.person ?? {},

@@ -71,7 +71,7 @@ export function isolation(service: TestService) {
   /** A page that shows a scenario, gone to its credit to-do where that is not shown at once. */
   async function openCredit(scenario = 'needs_borrower'): Promise<Exchanged> {
     const { body: page } = await api.exchange(`demo_${scenario}`, { headers: PAGE });
-    const action = /"id":"(open_todo\.[\w-]+)","label":"Go to credit/.exec(
+    const action = /"id":"(open_todo\.[\w-]+)","label":"Give your OK"/.exec(
       JSON.stringify(page.screen),
     )?.[1];
     if (action) await choose(page, action);

@@ -17,6 +17,8 @@ import type { StepKey } from './steps.ts';
 export type DraftOwner = { id: string } & Partial<Record<OwnerField, AnswerValue>>;
 
 export type ConsentKind = 'share' | 'contact' | 'records';
+/** What is agreed to before the first question. */
+export type FirstConsent = Exclude<ConsentKind, 'records'>;
 
 /** An owner's OK to the credit check, given before there is a referral. It holds for the text of `digest` alone. */
 export type DraftAuthorization = { id: string; owner: string; digest: string; at: IsoDateTime };
@@ -134,6 +136,6 @@ export const consentAt = ({ state, stated_consents }: Draft, kind: ConsentKind) 
   state.consents[kind] ?? stated_consents[kind];
 
 /** The consents this application needs before it can go on, in the order they are asked. */
-export function consentsNeeded({ intent }: Pick<Draft, 'intent'>): ConsentKind[] {
+export function consentsNeeded({ intent }: Pick<Draft, 'intent'>): FirstConsent[] {
   return intent === 'just_refer' ? ['share', 'contact'] : ['share'];
 }

@@ -18,8 +18,10 @@ import {
   isQuestionKey,
   type QuestionKey,
   questionsOf,
+  type SectionKey,
   STEP_KEYS,
   type StepKey,
+  sectionOf,
 } from './steps.ts';
 
 /** Somebody whose OK to the credit check is needed: `person` is who applies. */
@@ -88,7 +90,7 @@ const isWhole = (owner: DraftOwner) =>
     (field) => !('required' in OWNER_FIELDS[field]) || owner[field] !== undefined,
   );
 
-/** True for a screen that asks nothing more. */
+/** True for a screen that asks nothing more. A note is only asked to be confirmed: whoever wants to add one does so from the check of all answers. */
 export function isDone(draft: Draft, facts: FlowFacts, key: StepKey): boolean {
   switch (key) {
     case 'start':
@@ -98,14 +100,16 @@ export function isDone(draft: Draft, facts: FlowFacts, key: StepKey): boolean {
       );
     case 'check':
       return draft.state.checked === facts.answers;
-    case 'records':
-      return draft.state.consents.records !== undefined;
     case 'credit':
       return signersOf(draft).every(
         (signer) => hasSigned(draft, facts, signer) || isAway(draft, signer),
       );
     case 'send':
       return false;
+    case 'notes':
+      return (
+        isAccepted(draft, key) || !isStated(draft, key) || (draft.skip_known && isKnown(draft, key))
+      );
     case 'owners':
       return (
         (isAccepted(draft, key) || (draft.skip_known && ownersKnown(draft))) && sharesFit(draft)
@@ -130,6 +134,18 @@ export function seenSteps(draft: Draft, facts: FlowFacts, at: StepKey): StepKey[
   return stepsOf(draft, facts).filter(
     (key) => key === at || isAccepted(draft, key) || !isSkipped(draft, facts, key),
   );
+}
+
+/** Where in its section a screen stands among those that are seen: `n` of `of`, from 1. Undefined for the start. */
+export function placeInSection(
+  draft: Draft,
+  facts: FlowFacts,
+  at: StepKey,
+): { section: SectionKey; n: number; of: number } | undefined {
+  const section = sectionOf(at);
+  if (!section) return undefined;
+  const steps = seenSteps(draft, facts, at).filter((key) => sectionOf(key) === section);
+  return { section, n: steps.indexOf(at) + 1, of: steps.length };
 }
 
 const isSkipped = (draft: Draft, facts: FlowFacts, key: StepKey) =>

@@ -29,40 +29,6 @@ const isHardMoney = hints('hard_money_lending');
 /** The screens of questions, in the order they are asked: one tight group a screen. */
 export const QUESTIONS = {
   amount: { fields: ['requested_amount', 'use_of_funds'] },
-  business: { fields: ['business.legal_name', 'business.dba', 'business.website'] },
-  entity: {
-    fields: ['business.entity_type', 'business.formation_date', 'business.ein'],
-    rules: einRules,
-  },
-  industry: {
-    fields: ['business.naics', 'business.industry'],
-    rules: (answers) =>
-      answers['business.naics'] === undefined && answers['business.industry'] === undefined
-        ? [{ field: 'business.naics', fault: 'missing' }]
-        : [],
-  },
-  address: {
-    fields: [
-      'business.address.line1',
-      'business.address.line2',
-      'business.address.city',
-      'business.address.state',
-      'business.address.postal_code',
-      'business.phone',
-    ],
-  },
-  revenue: { fields: ['business.stated_annual_revenue', 'business.number_of_workers'] },
-  person: {
-    fields: [
-      'person.first_name',
-      'person.last_name',
-      'person.title',
-      'person.email',
-      'person.phone',
-      'person.ownership_pct',
-      'person.credit_band',
-    ],
-  },
   purchase: {
     applies: isPurchase,
     fields: [
@@ -118,6 +84,44 @@ export const QUESTIONS = {
       'details.property_owed',
     ],
   },
+  business: { fields: ['business.legal_name', 'business.dba', 'business.website'] },
+  entity: {
+    fields: ['business.entity_type', 'business.formation_date', 'business.ein'],
+    rules: einRules,
+  },
+  industry: {
+    fields: [
+      'business.naics',
+      'business.industry',
+      'business.stated_annual_revenue',
+      'business.number_of_workers',
+    ],
+    rules: (answers) =>
+      answers['business.naics'] === undefined && answers['business.industry'] === undefined
+        ? [{ field: 'business.naics', fault: 'missing' }]
+        : [],
+  },
+  address: {
+    fields: [
+      'business.address.line1',
+      'business.address.line2',
+      'business.address.city',
+      'business.address.state',
+      'business.address.postal_code',
+      'business.phone',
+    ],
+  },
+  person: {
+    fields: [
+      'person.first_name',
+      'person.last_name',
+      'person.title',
+      'person.email',
+      'person.phone',
+      'person.ownership_pct',
+      'person.credit_band',
+    ],
+  },
   notes: { fields: ['context.notes'] },
 } as const satisfies Record<string, QuestionStep>;
 
@@ -127,26 +131,51 @@ export type QuestionKey = keyof typeof QUESTIONS;
 export const STEP_KEYS = [
   'start',
   'amount',
-  'business',
-  'entity',
-  'industry',
-  'address',
-  'revenue',
-  'person',
-  'owners',
   'purchase',
   'buyer',
   'receivables',
   'equipment',
   'inventory',
   'real_estate',
+  'business',
+  'entity',
+  'industry',
+  'address',
+  'person',
+  'owners',
   'notes',
   'check',
-  'records',
   'credit',
   'send',
 ] as const;
 export type StepKey = (typeof STEP_KEYS)[number];
+
+/** The parts of an application, as its screens are counted. The start is before them all. */
+export type SectionKey = 'financing' | 'business' | 'people' | 'finish';
+
+const SECTION_OF: Record<Exclude<StepKey, 'start'>, SectionKey> = {
+  amount: 'financing',
+  purchase: 'financing',
+  buyer: 'financing',
+  receivables: 'financing',
+  equipment: 'financing',
+  inventory: 'financing',
+  real_estate: 'financing',
+  business: 'business',
+  entity: 'business',
+  industry: 'business',
+  address: 'business',
+  person: 'people',
+  owners: 'people',
+  notes: 'finish',
+  check: 'finish',
+  credit: 'finish',
+  send: 'finish',
+};
+
+/** The part a screen belongs to; undefined for the start. */
+export const sectionOf = (key: StepKey): SectionKey | undefined =>
+  key === 'start' ? undefined : SECTION_OF[key];
 
 export function isQuestionKey(key: string): key is QuestionKey {
   return Object.hasOwn(QUESTIONS, key);

@@ -6,8 +6,10 @@ import { authorizeOwner } from '../../workflows/authorize-owner.ts';
 import type { Act, Outcome } from '../action.ts';
 import { evidenceOf } from '../evidence.ts';
 import { consentOf } from './consent.ts';
+import { homeIn } from './frame-screen.ts';
 import { identityFrom } from './identity.ts';
 import { placeText } from './place.ts';
+import { withHome } from './same-address.ts';
 import { ownerIn } from './screen.ts';
 
 /**
@@ -16,8 +18,9 @@ import { ownerIn } from './screen.ts';
  */
 export async function authorize(act: Act, referral: Referral): Promise<Outcome> {
   const { db, embed, services, values, context } = act;
-  const identity = identityFrom(values, embed.now);
   const index = ownerIn(context);
+  const home = homeIn({ ...context, referral }, index);
+  const identity = identityFrom(withHome(values, home), embed.now);
   const owner = ownersOf(referral.application).find((one) => one.index === index);
   if (!owner) throw new RangeError('a form is shown for nobody');
   const consent = consentOf(owner.name, businessName(referral), context.partner_name);

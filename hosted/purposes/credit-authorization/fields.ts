@@ -1,9 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Field, Form } from '../../../src/contract/blocks/form.ts';
+import type { Address } from '../../domain/application.ts';
 import { MAX_LINE } from '../../domain/identity.ts';
 import { US_STATE_NAMES } from '../../screens/copy/us-states.ts';
 import { ZIP_CODE } from '../../screens/zip-code.ts';
 import { creditForm as words } from './copy/form.ts';
+import { addressText, SAME_ADDRESS } from './same-address.ts';
 
 type FieldInput = z.input<typeof Field>;
 type Group = z.input<typeof Form>['groups'][number];
@@ -13,8 +15,9 @@ const { labels, hints, parts, faults, why } = words;
 /**
  * The questions. A browser fills in only what is about the person who uses it.
  * @param own true for the one who is most likely that person.
+ * @param home the address of the business, where they may say that they live there.
  */
-export function creditFields(own: boolean): Group[] {
+export function creditFields(own: boolean, home: Address | undefined): Group[] {
   const filled = (token: string) => (own ? token : 'off');
   const ssn: FieldInput = {
     name: 'ssn',
@@ -48,8 +51,27 @@ export function creditFields(own: boolean): Group[] {
       { rule: 'date_past', message: faults.birth_date.future },
     ],
   };
-  return [{ fields: [ssn, birthDate] }, { legend: words.address, fields: addressFields(filled) }];
+  const address = addressFields(filled);
+  return [
+    { fields: [ssn, birthDate] },
+    {
+      legend: words.address,
+      fields: home ? [sameAddress(home), ...address.map(unlessSame)] : address,
+    },
+  ];
 }
+
+const sameAddress = (home: Address): FieldInput => ({
+  name: SAME_ADDRESS,
+  control: 'checkbox',
+  label: words.sameAddress(addressText(home)),
+  width: 'full',
+});
+
+const unlessSame = (field: FieldInput): FieldInput => ({
+  ...field,
+  visible_if: { name: SAME_ADDRESS, values: [''] },
+});
 
 function addressFields(filled: (token: string) => string): FieldInput[] {
   const states = Object.entries(US_STATE_NAMES).map(([value, label]) => ({ value, label }));

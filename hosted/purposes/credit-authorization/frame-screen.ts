@@ -1,6 +1,7 @@
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../src/contract/screen.ts';
 import type { PartnerSession } from '../../context.ts';
+import type { Address } from '../../domain/application.ts';
 import { isAsked, type OwnerCheck, ownerChecks } from '../../domain/credit-check.ts';
 import { openTodos } from '../../domain/todos.ts';
 import { assemble, businessName, type ScreenParts } from '../../screens/assemble.ts';
@@ -9,6 +10,7 @@ import { quotedName, shownName } from '../../screens/theme/display-name.ts';
 import { type Consent, consentOf } from './consent.ts';
 import { creditForm as words } from './copy/form.ts';
 import { creditFields } from './fields.ts';
+import { addressText, asHome } from './same-address.ts';
 
 /** What the form's button does; only a frame of the secure origin may. */
 export const AUTHORIZE_CREDIT = 'authorize_credit';
@@ -25,7 +27,7 @@ export function creditFrame(context: ReferralContext, index: number | undefined)
   // An owner who came by a link of their own sees nothing of the referral.
   const alone = context.session.owner !== null;
   const show = (parts: ScreenParts) =>
-    assemble(context, alone ? undefined : referral, { help: false, ...parts });
+    assemble(context, alone ? undefined : referral, { help: false, caption: words.mark, ...parts });
   if (check && !isAsked(check)) return show({ id: `${id}.given`, ...given(check) });
   const open = openTodos(referral, 'borrower').some(({ kind }) => kind === 'authorize_credit');
   if (!check || !open)
@@ -47,26 +49,45 @@ export function creditFrame(context: ReferralContext, index: number | undefined)
       blocks: [{ id: 'spent', kind: 'notice', tone: 'warning', ...words.spent }],
     });
   const consent = consentOf(check.owner.name, businessName(referral), context.partner_name);
+  const home = homeIn(context, index);
   return show({
     id: `${id}.form`,
     title,
     lead: words.lead,
-    basis: consent.digest,
-    blocks: [...again(check), identityForm(consent, alone || check === checks[0])],
+    basis: basisOf(consent, home),
+    blocks: [...again(check), identityForm(consent, alone || check === checks[0], home)],
   });
 }
+
+/** The address that an owner of a referral may say is theirs too. One who came by their own link sees nothing of it. */
+export function homeIn(
+  { referral, session }: ReferralContext,
+  index: number | undefined,
+): Address | undefined {
+  const [first] = ownerChecks(referral);
+  const own = session.owner === null && first?.owner.index === index;
+  return own ? asHome(referral.application.business.address) : undefined;
+}
+
+/** What must be as it was shown for the OK to count. */
+export const basisOf = ({ digest }: Consent, home: Address | undefined): string =>
+  home ? `${digest} ${addressText(home)}` : digest;
 
 /** The form keeps its name when the application it belongs to is sent while somebody fills it in. */
 function frameId({ purpose }: PartnerSession): string {
   return purpose === 'intake' ? 'intake.credit' : 'status.authorize_credit';
 }
 
-/** The questions and the notice above the button that agrees to it. @param own true for who most likely uses the browser. */
-export function identityForm(consent: Consent, own: boolean): BlockInput {
+/** The questions and the notice above the button that agrees to it. @param own true for who most likely uses the browser. @param home an address they may say is theirs. */
+export function identityForm(
+  consent: Consent,
+  own: boolean,
+  home: Address | undefined,
+): BlockInput {
   return {
     id: 'identity',
     kind: 'form',
-    groups: creditFields(own),
+    groups: creditFields(own, home),
     error_heading: words.errors,
     disclosure: {
       title: consent.title,

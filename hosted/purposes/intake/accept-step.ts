@@ -1,19 +1,16 @@
 import { readAnswers, readOwners } from '../../domain/intake/accept.ts';
 import {
   answersOf,
-  type ConsentKind,
   consentAt,
   consentsNeeded,
   type DraftState,
 } from '../../domain/intake/draft.ts';
 import { type QuestionKey, questionsOf } from '../../domain/intake/steps.ts';
-import { recordEvidence } from '../../store/evidence.ts';
 import type { Act } from '../action.ts';
-import { circumstances } from '../evidence.ts';
 import type { IntakeContext } from './context.ts';
 import { intake as words } from './copy/flow.ts';
+import { recordConsents } from './record-consents.ts';
 import { refusal, refuseAnswers, refuseOwners } from './refuse.ts';
-import { consentText } from './screens/consents.ts';
 import { OWNERS } from './screens/owners-screen.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -32,8 +29,6 @@ export async function acceptStep(act: Act, context: IntakeContext): Promise<Draf
       return accepted(context, { owners: ownersFrom(context, values) });
     case 'check':
       return accepted(context, { checked: flow.answers });
-    case 'records':
-      return accepted(context, { consents: await record(act, context, ['records']) });
     case 'credit':
     case 'send':
       return draft.state;
@@ -84,29 +79,5 @@ async function agreed(act: Act, context: IntakeContext, values: Values) {
     throw refusal(
       withheld.map((kind) => ({ param: `values.${kind}`, message: words.start.sayYes[kind] })),
     );
-  return record(act, context, missing);
-}
-
-/** Keeps what was agreed to: the text, who, when and from where. */
-async function record(act: Act, context: IntakeContext, kinds: readonly ConsentKind[]) {
-  const { draft, partner_name, begun } = context;
-  const from = await circumstances(act);
-  await recordEvidence(
-    act.db,
-    kinds.map((kind) => {
-      const { version, digest, text } = consentText(kind, partner_name);
-      return {
-        ...from,
-        partner_id: begun.partner_id,
-        subject_id: begun.id,
-        kind,
-        version,
-        digest,
-        text,
-        agreed_at: draft.now,
-      };
-    }),
-  );
-  const at = draft.now.toISOString();
-  return { ...draft.state.consents, ...Object.fromEntries(kinds.map((kind) => [kind, at])) };
+  return recordConsents(act, context, missing);
 }

@@ -21,6 +21,7 @@ export const ACTIONS: readonly ActionRow[] = [
   EXIT,
   applicationAction({ id: CONTINUE, key: 'referral' }, async (act, context) => ({
     state: await acceptStep(act, context),
+    place: context.at.check ? backAtCheck(context) : null,
   })),
   applicationAction({ id: CONFIRM, key: 'referral' }, (_, context) => {
     const { step } = context.at;
@@ -61,9 +62,15 @@ export const ACTIONS: readonly ActionRow[] = [
   OPEN_CONVERSATION,
 ];
 
+/** At the answers that were looked into, or whatever is asked before one gets there. */
+const backAtCheck = ({ at }: Pick<IntakeContext, 'at'>): IntakePlace => ({
+  step: 'check',
+  after: at.step,
+});
+
 function placeBefore({ draft, flow, at }: IntakeContext): IntakePlace | null {
   if (at.edit) return { step: at.step };
-  if (at.check) return { step: 'check' };
+  if (at.check) return backAtCheck({ at });
   if (at.signer) return { step: at.step };
   const step = stepBefore(draft, flow, at.step);
   return step ? { step } : null;

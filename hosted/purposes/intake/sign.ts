@@ -5,9 +5,10 @@ import { saveDraft } from '../../store/intake-drafts.ts';
 import { keepAuthorization } from '../../workflows/keep-authorization.ts';
 import type { Act, Outcome } from '../action.ts';
 import { identityFrom } from '../credit-authorization/identity.ts';
+import { withHome } from '../credit-authorization/same-address.ts';
 import { evidenceOf } from '../evidence.ts';
 import type { IntakeContext } from './context.ts';
-import { signerIn } from './screens/signer-frame-screen.ts';
+import { homeOf, signerIn } from './screens/signer-frame-screen.ts';
 
 /**
  * One owner gives their OK before the application, whose row is held, is sent: kept with its evidence, what
@@ -17,8 +18,9 @@ import { signerIn } from './screens/signer-frame-screen.ts';
 export async function signInFrame(act: Act, context: IntakeContext): Promise<Outcome> {
   const { db, embed, services } = act;
   const { begun, draft, flow } = context;
-  const identity = identityFrom(act.values, embed.now);
   const found = signerIn(context, embed.frame);
+  const home = found && homeOf(context, found.signer);
+  const identity = identityFrom(withHome(act.values, home), embed.now);
   if (!found || hasSigned(draft, flow, found.signer)) return {};
   const { signer, consent } = found;
   const id = newId('cra');

@@ -140,7 +140,7 @@ export const holders = {
 } as const;
 
 export const credit = {
-  title: 'Credit check',
+  title: 'Soft credit check',
   kind: 'Kind',
   soft: 'Soft check, with no effect on your credit score',
   state: 'Status',

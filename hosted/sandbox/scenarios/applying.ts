@@ -23,6 +23,8 @@ export type Applying = {
   signed?: readonly string[];
   /** Owners who were sent a link of their own. */
   away?: readonly string[];
+  /** They have agreed to electronic documents, in sending it, and it could not be sent. */
+  tried?: boolean;
   /** Goes back to this screen, which has been accepted once more since then by another window. */
   changed?: StepKey;
   /** Shows the page of this one of those who were sent a link, in place of the application. */
@@ -48,7 +50,7 @@ export function answersUntil(
  * @param at when everything was accepted.
  */
 export function stateOf(
-  { at: step = 'start', said = {}, owners, changed }: Applying,
+  { at: step = 'start', said = {}, owners, tried, changed }: Applying,
   draft: Draft,
   { partner_name, at }: { partner_name: string; at: Date },
 ): DraftState {
@@ -62,8 +64,10 @@ export function stateOf(
   const has = (key: StepKey) => before.includes(key);
   const kinds = [
     ...(has('start') ? consentsNeeded(draft) : []),
-    ...(has('records') ? (['records'] as const) : []),
+    ...(tried ? (['records'] as const) : []),
   ];
+  // Nobody is led to the note: whoever wants to add one chooses it.
+  const reading = changed ?? (step === 'notes' ? step : undefined);
   return {
     ...answered.state,
     accepted: Object.fromEntries(
@@ -71,8 +75,8 @@ export function stateOf(
     ),
     consents: Object.fromEntries(kinds.map((kind) => [kind, when])),
     ...(has('check') ? { checked: flowFacts(answered, partner_name, true).answers } : {}),
-    ...(changed
-      ? { reading: { at: changed, since: new Date(at.getTime() - 1).toISOString() } }
+    ...(reading
+      ? { reading: { at: reading, since: new Date(at.getTime() - 1).toISOString() } }
       : {}),
   };
 }

@@ -7,9 +7,8 @@ const CARDS: readonly [QuestionKey, string][] = [
   ['amount', 'amount and use'],
   ['business', 'name of the business'],
   ['entity', 'kind of business'],
-  ['industry', 'industry'],
+  ['industry', 'industry, sales and people'],
   ['address', 'address and phone'],
-  ['revenue', 'sales and people'],
   ['person', 'the person who applies'],
   ['notes', 'note'],
 ];

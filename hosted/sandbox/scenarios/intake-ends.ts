@@ -67,9 +67,6 @@ export const INTAKE_ENDS: readonly Scene[] = [
     prefill: LONG_PREFILL,
     applying: { at: 'check' },
   }),
-  scene('records', 'Electronic documents', 'The consent to documents in electronic form.', {
-    applying: { ...WHOLE, at: 'records' },
-  }),
   scene(
     'credit',
     'Credit check, one owner',
@@ -94,15 +91,29 @@ export const INTAKE_ENDS: readonly Scene[] = [
       applying: { ...OWNED_BY_THREE, at: 'credit', signed: ['person'], away: ['o1'] },
     },
   ),
-  scene('send', 'Ready to send', 'Everything is answered and agreed to.', {
-    applying: { ...WHOLE, at: 'send', signed: ['person'] },
+  scene(
+    'records',
+    'Ready to send',
+    'The consent to electronic documents, and the button beneath.',
+    {
+      applying: { ...WHOLE, at: 'send', signed: ['person'] },
+    },
+  ),
+  scene('send', 'Ready to send once more', 'Electronic documents were agreed to the first time.', {
+    applying: { ...WHOLE, at: 'send', signed: ['person'], tried: true },
   }),
   scene(
     'send_away',
     'Ready to send, an owner to come',
     'One owner has a link and can agree later.',
     {
-      applying: { ...OWNED_BY_THREE, at: 'send', signed: ['person', 'o2'], away: ['o1'] },
+      applying: {
+        ...OWNED_BY_THREE,
+        at: 'send',
+        signed: ['person', 'o2'],
+        away: ['o1'],
+        tried: true,
+      },
     },
   ),
   scene('sent', 'Sent', 'The reference, what happens next, and what to do first.', {

@@ -17,9 +17,8 @@ const ASKED: readonly Asked[] = [
   { step: 'amount', title: 'Amount and use' },
   { step: 'business', title: 'Name of the business' },
   { step: 'entity', title: 'Kind of business' },
-  { step: 'industry', title: 'Industry' },
+  { step: 'industry', title: 'Industry, sales and people' },
   { step: 'address', title: 'Address and phone' },
-  { step: 'revenue', title: 'Sales and people' },
   { step: 'person', title: 'The person who applies' },
   {
     step: 'purchase',
@@ -132,6 +131,6 @@ export const INTAKE_FORMS: readonly Scene[] = [
     purpose: 'intake',
     title: 'Answers changed somewhere else',
     description: 'Another window has saved other answers to this screen since it was opened.',
-    applying: { at: 'revenue', said: answersUntil(SAID, 'revenue'), changed: 'address' },
+    applying: { at: 'person', said: answersUntil(SAID, 'person'), changed: 'address' },
   },
 ];

@@ -6,8 +6,8 @@ export function todoWords(about: TodoAbout): { label: string; detail: string | n
   switch (about.key) {
     case 'credit_authorization':
       return {
-        label: 'Authorize the credit check',
-        detail: 'It is a soft check. It does not affect your credit score.',
+        label: 'Give your OK for a soft credit check',
+        detail: 'It does not affect your credit score.',
       };
     case 'bank_statements':
       return {

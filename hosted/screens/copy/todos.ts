@@ -21,7 +21,7 @@ export const todos = {
     answer_question: 'Your answer lets us go on.',
   } satisfies Record<Todo['kind'], string>,
   action: {
-    authorize_credit: 'Go to credit check',
+    authorize_credit: 'Give your OK',
     upload_documents: 'Add documents',
     connect_bank: 'Connect bank',
     confirm_details: 'Confirm details',

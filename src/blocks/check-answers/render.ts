@@ -25,7 +25,7 @@ function sectionOf({ title, source_text, change, rows }: Section, context: Rende
       ${named ? actionOf(named, context, { className: 'button link' }) : nothing}
     </div>
     ${source_text ? html`<p class="source small muted">${source_text}</p>` : nothing}
-    <dl class="card facts">${rows.map((row) => rowOf(row, context))}</dl>
+    ${rows.length > 0 ? html`<dl class="card facts">${rows.map((row) => rowOf(row, context))}</dl>` : nothing}
   </section>`;
 }
 

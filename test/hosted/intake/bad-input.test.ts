@@ -81,8 +81,8 @@ describe('what somebody sends for a screen of an application', () => {
     const entity = await begin('entity');
     const ein = { ...ANSWERS.entity, 'business.ein': '00-0000000' };
     await refuses(entity, ein, 'values.business.ein', /None starts with these 2 digits/);
-    const revenue = await begin('revenue');
-    const nobody = { ...ANSWERS.revenue, 'business.number_of_workers': '0' };
+    const revenue = await begin('industry');
+    const nobody = { ...ANSWERS.industry, 'business.number_of_workers': '0' };
     await refuses(revenue, nobody, 'values.business.number_of_workers', /must be 1 or more/);
   });
 

@@ -39,7 +39,7 @@ describe('what the service writes after an application with just_refer', () => {
 
   it('writes to the person who applied, and to no owner, who has agreed to nothing', async () => {
     const messages = await sent(true);
-    assert.match(messages[0]?.text ?? '', /Authorize the credit check/);
+    assert.match(messages[0]?.text ?? '', /Give your OK for a soft credit check/);
     for (const { to } of messages) assert.equal(to.address, 'dana@harbor.example');
     assert.doesNotMatch(JSON.stringify(await outbox.list()), /lee@okafor/);
   });

@@ -36,6 +36,14 @@ describe('what a partner states of an application and the borrower changes', () 
       const { status, body } = await applicant.act('continue', values);
       assert.equal(status, 200, JSON.stringify(body));
     };
+    await applyThrough(applicant, suite().at, 'purchase.card');
+    await change({
+      'context.listing.asking_price': '10,000',
+      'context.listing.revenue_trailing_12': '20,000',
+      'context.listing.sde_trailing_12': '3,000',
+      'context.listing.ebitda_trailing_12': '',
+      'context.listing.includes_real_estate': 'no',
+    });
     await applyThrough(applicant, suite().at, 'business.card');
     await change({ 'business.legal_name': business.legal_name, 'business.dba': '' });
     await applyThrough(applicant, suite().at, 'person.card');
@@ -51,14 +59,6 @@ describe('what a partner states of an application and the borrower changes', () 
       owners: [
         { id: 'o1', first_name: 'Bo', last_name: 'Ek-Lund', ownership_pct: '40', email: '' },
       ],
-    });
-    await applyThrough(applicant, suite().at, 'purchase.card');
-    await change({
-      'context.listing.asking_price': '10,000',
-      'context.listing.revenue_trailing_12': '20,000',
-      'context.listing.sde_trailing_12': '3,000',
-      'context.listing.ebitda_trailing_12': '',
-      'context.listing.includes_real_estate': 'no',
     });
     await applyThrough(applicant, suite().at, 'notes.card');
     await change({ 'context.notes': '' });

@@ -31,7 +31,8 @@ describe('a Social Security number in an application', () => {
     await type('continue', { 'business.legal_name': `Dana ${STRAY}` });
     await type('continue', { [STRAY]: 'x' });
     await type(STRAY, {});
-    await applyThrough(applicant, at, 'notes');
+    await applyThrough(applicant, at, 'check');
+    await applicant.act('change.notes');
     await type('continue', { 'context.notes': `My number is\n${STRAY}.` });
     await applyThrough(applicant, at, 'credit');
     await applicant.sign(at);

@@ -15,11 +15,8 @@ describe('an application', () => {
       'entity',
       'industry',
       'address',
-      'revenue',
       'person',
-      'notes',
       'check',
-      'records',
     ]);
     await applicant.sign(suite().at);
     assert.equal(applicant.at, 'send');

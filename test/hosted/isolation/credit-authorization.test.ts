@@ -177,7 +177,7 @@ describe('the credit authorization', () => {
       const referral = await at.referral(page);
       assert.equal(referral.credit.status, 'authorization_needed');
       const todo = referral.todos.find(({ kind }) => kind === 'authorize_credit');
-      assert.equal(todo?.label, 'Authorize the credit check');
+      assert.equal(todo?.label, 'Give your OK for a soft credit check');
       assert.doesNotMatch(JSON.stringify(referral), /frozen|freeze|not find you/i);
       const { body: start } = await at.pageScreen(page);
       assert.equal(start.notice, undefined, 'no thanks while something is asked');

@@ -114,7 +114,7 @@ describe('messages to the borrower', () => {
     assert.match(sent[0]?.text ?? '', /Due Monday, May 11\n/);
     await at.simulate(copy.referral_id, 'reminder_due');
     const [reminder] = await at.messages(copy.referral_id);
-    assert.equal(reminder?.subject, 'Reminder: Authorize the credit check');
+    assert.equal(reminder?.subject, 'Reminder: Give your OK for a soft credit check');
   });
 
   it('GET /sandbox/outbox is one partner’s own, newest first, by pages', async () => {

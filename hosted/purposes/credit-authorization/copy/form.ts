@@ -13,7 +13,7 @@ const shared = {
 
 /** Words around the credit check, on a page: what it is, who still has to give their OK. */
 export const creditCheck = {
-  title: 'Your OK for a soft credit check',
+  title: 'Give your OK for a soft credit check',
   lead: 'It does not affect your credit score. What you enter goes to us alone, on our own secure page.',
   done: 'The credit check needs nothing from you right now.',
   facts: 'What a soft check means',
@@ -23,7 +23,7 @@ export const creditCheck = {
     ['Who can see it', 'We and the lenders we send your file to'],
   ] as const,
   partner: (partner: string) => [`What ${partner} sees`, shared.seen] as const,
-  frame: (name: string) => `Credit check for ${name}`,
+  frame: (name: string) => `Soft credit check for ${name}`,
   elsewhereText: 'This step cannot be shown here. It is on our own page as well.',
   elsewhere: 'Open our secure page',
   left: (names: string, several: boolean) =>
@@ -36,8 +36,10 @@ export const creditCheck = {
 /** Words of the form itself, inside the frame. */
 export const creditForm = {
   title: (name: string, position: number, total: number) =>
-    total > 1 ? `${position} of ${total}: ${name}` : `Credit check for ${name}`,
-  lead: `This is the ${SERVICE.name}. We ask for this here and nowhere else: never by phone, email or message.`,
+    total > 1 ? `${position} of ${total}: ${name}` : `Soft credit check for ${name}`,
+  /** Above it: whose page this is, wherever it is shown. */
+  mark: `${SERVICE.name}, secure page`,
+  lead: 'We ask for this here and nowhere else: never by phone, email or message.',
   /** One text whatever the bureau answered: anybody with a link to the step reads it. */
   again: {
     title: 'The check could not be done with what was entered',
@@ -48,6 +50,7 @@ export const creditForm = {
     body: 'The check could not be done with what was entered. Contact us and we find another way.',
   },
   address: 'Home address',
+  sameAddress: (address: string) => `Same as the business address: ${address}`,
   labels: {
     ssn: 'Social Security number',
     birth_date: 'Date of birth',

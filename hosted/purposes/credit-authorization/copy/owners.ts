@@ -21,14 +21,14 @@ export const handoff = {
   copyFailed: 'The link is selected. Copy it from there.',
   share: 'Share link',
   shareText: (name: string, business: string) =>
-    `${name}, we are applying for financing for ${business}. This is your page to give your OK to the soft credit check:`,
+    `${name}, we are applying for financing for ${business}. This is your page to give your OK for a soft credit check:`,
   qr: 'Show a code to scan',
   qrAlt: (name: string) => `QR code of the link for ${name}`,
 } as const;
 
 /** The page of an owner who was sent a link of their own. */
 export const ownerPage = {
-  title: 'Your OK for a soft credit check',
+  title: 'Give your OK for a soft credit check',
   lead: (applicant: string, business: string) =>
     `${applicant} is applying for financing for ${business} and named you as an owner. Lenders need the OK of every owner with 20% or more. It does not affect your credit score.`,
   done: (name: string) => `Thank you, ${name}. We have your OK.`,

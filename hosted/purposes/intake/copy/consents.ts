@@ -9,6 +9,9 @@ type Words = {
   label: string;
 };
 
+/** What the button says that sends an application with this consent above it. */
+const AGREE_AND_SEND = 'Agree and send application';
+
 /** What is agreed to on an application's own screens, each by itself. */
 export const CONSENTS: Record<ConsentKind, Words> = {
   share: {
@@ -29,15 +32,15 @@ export const CONSENTS: Record<ConsentKind, Words> = {
     label: 'I agree to be contacted about this application.',
   },
   records: {
-    version: 'records-2026-11',
+    version: 'records-2026-11-2',
     title: 'Getting your documents electronically',
     body: () => [
-      'Applying here means getting notices, disclosures and agreements about this application as electronic documents, on these pages, and signing them electronically.',
+      `By choosing “${AGREE_AND_SEND}” below, you agree to get notices, disclosures and agreements about this application as electronic documents, on these pages, and to sign them electronically.`,
       'You can have any of them on paper instead, at no cost: contact us and we mail it to you.',
       'You can withdraw this OK at any time by contacting us. What was done electronically before stays good. After that, we go on with your application by mail, which takes longer.',
       'This OK is for this application only, from now until it is over. If your email address or phone number changes, tell us, so that we can reach you.',
       'You need a phone, tablet or computer with the internet, a current browser, a program that opens PDF files, and a way to print or keep them. If you can read this text and print or save it with the button here, your device is fine.',
     ],
-    label: 'I agree to electronic documents',
+    label: AGREE_AND_SEND,
   },
 };

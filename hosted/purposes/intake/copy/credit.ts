@@ -1,6 +1,6 @@
 /** Words about the credit authorization within an application. */
 export const signing = {
-  title: 'Your OK for a soft credit check',
+  title: 'Give your OK for a soft credit check',
   lead: 'It does not affect your credit score. What you enter goes to us alone, on our own secure page.',
   others: 'Each owner gives their own OK',
   othersHeading: 'The other owners',

@@ -1,14 +1,16 @@
 import type { Plural } from '../../../../src/contract/blocks/form.ts';
-import type { ConsentKind } from '../../../domain/intake/draft.ts';
+import type { FirstConsent } from '../../../domain/intake/draft.ts';
 import { SERVICE } from '../../../screens/copy/service.ts';
+import { listText } from '../../../screens/format.ts';
 
 /** Words around the questions of an application. */
 export const intake = {
-  step: (n: number, of: number) => `Step ${n} of ${of}`,
+  /** Above the title: the part of the application, and which of its screens this is. */
+  part: (name: string, n: number, of: number) => (of === 1 ? name : `${name} · ${n} of ${of}`),
   back: 'Back',
   continue: 'Save and continue',
-  saved: (when: string) => `Last saved on ${when}. This page is saved when you continue.`,
-  notSaved: 'Each page is saved when you continue.',
+  saved: 'Each page is saved when you continue.',
+  offline: 'You are offline. What you typed stays here.',
   comeBack: {
     byLinkUntil: (until: string) =>
       `You can come back with the same link, on any device, until ${until}.`,
@@ -47,20 +49,36 @@ export const intake = {
     lead: (partner: string) =>
       `${partner} works with us, the ${SERVICE.name}, to find lenders for your business. One application goes to every lender it fits.`,
     facts: 'Good to know',
-    rows: [
-      ['How long it takes', 'About 10 minutes'],
-      ['Have ready', 'Your EIN if you have one, your yearly sales, and who owns the business'],
-      ['Your credit score', 'Applying does not affect it'],
-      ['What it costs', 'Nothing. You decide about every offer.'],
-    ] as const,
+    time: ['How long it takes', (minutes: number) => `About ${minutes} minutes`],
+    ready: [
+      'Have ready',
+      (things: readonly string[]) => {
+        const text = listText(things);
+        return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+      },
+    ],
+    things: {
+      own: 'your Social Security number, date of birth and home address',
+      each: 'the Social Security number, date of birth and home address of each owner with 20% or more (each can enter their own)',
+      ein: 'the EIN if the business has one',
+      sales: 'its yearly sales',
+      owners: 'who owns the business',
+      purchase: 'the figures of the business you are buying',
+      receivables: 'what customers owe you',
+    },
+    score: ['Your credit score', 'Applying does not affect it'],
+    cost: [
+      'What it costs',
+      (partner: string) =>
+        `Nothing to apply. If you take an offer, the lender pays us, and we share it with ${partner}.`,
+    ],
     consents: 'Before you start, we need your OK',
     submit: 'Start the application',
     resume: 'Continue the application',
     sayYes: {
       share: 'Select the box about sharing your information. We cannot go on without it.',
       contact: 'Select the box about contacting you. We cannot go on without it.',
-      records: 'Agree to electronic documents. We cannot go on without it.',
-    } satisfies Record<ConsentKind, string>,
+    } satisfies Record<FirstConsent, string>,
   },
   card: {
     source: (partner: string) => `${partner} told us this. Check that it is right.`,
@@ -102,9 +120,15 @@ export const intake = {
     lead: 'Nothing has been sent yet. Change anything that is not right.',
     change: 'Change',
     changeOf: (section: string) => `Change ${section.toLowerCase()}`,
-    none: 'Not provided',
-    nobody: 'Nobody else',
-    owners: '20% or more',
+    add: 'Add',
+    addTo: (section: string) => `Add ${section.toLowerCase()}`,
+    /** In place of what the partner had told and the borrower took out. */
+    none: 'None',
+    address: 'Address',
+    person: 'Main contact',
+    owns: (share: string) => `owns ${share}`,
+    nobody: 'Nobody else owns 20% or more',
+    owners: 'Others',
     from: (partner: string) => `${partner} told us this.`,
     instead: (partner: string, text: string) => `${partner} told us: ${text}`,
     stated: (partner: string) => `What ${partner} added`,
@@ -120,14 +144,13 @@ export const intake = {
       listing: 'Listing',
     },
   },
-  records: 'Your OK to electronic documents',
   send: {
     title: 'Send your application',
     lead: (partner: string) =>
       `We look for lenders right away, and tell you here what we found. ${partner} sees how far your application is.`,
     business: 'Business',
     amount: 'Amount',
-    credit: (name: string) => `Credit check, ${name}`,
+    credit: (name: string) => `Soft credit check, ${name}`,
     signed: 'OK given',
     submit: 'Send application',
     rights: 'Your rights when a lender decides',

@@ -1,4 +1,4 @@
-import type { QuestionKey } from '../../../domain/intake/steps.ts';
+import type { QuestionKey, SectionKey } from '../../../domain/intake/steps.ts';
 
 /** The title of each screen of questions, what stands beneath it, and how its answers are called together. */
 export const STEP_WORDS: Record<
@@ -8,9 +8,8 @@ export const STEP_WORDS: Record<
   amount: { title: 'About the money you need', section: 'Amount and use' },
   business: { title: 'What is the business called?', section: 'Business name' },
   entity: { title: 'About the company', section: 'Company details' },
-  industry: { title: 'What does the business do?', section: 'What the business does' },
+  industry: { title: 'What the business does', section: 'Industry, sales and people' },
   address: { title: 'Where is the business?', section: 'Address and phone' },
-  revenue: { title: 'How big is the business?', section: 'Sales and people' },
   person: {
     title: 'About you',
     lead: 'You are the main contact for this application.',
@@ -18,7 +17,7 @@ export const STEP_WORDS: Record<
   },
   owners: {
     title: 'Who else owns 20% or more?',
-    lead: 'Lenders need to know each of them. They each give their own OK to the credit check.',
+    lead: 'Lenders need to know each of them. They each give their own OK for a soft credit check.',
     section: 'Other owners',
   },
   purchase: {
@@ -36,4 +35,12 @@ export const STEP_WORDS: Record<
   inventory: { title: 'About your inventory', section: 'Inventory' },
   real_estate: { title: 'About the property', section: 'Property' },
   notes: { title: 'Anything else?', section: 'Your note' },
+};
+
+/** The parts of an application, as they stand above its screens. */
+export const SECTION_NAMES: Record<SectionKey, string> = {
+  financing: 'Financing',
+  business: 'Business',
+  people: 'People',
+  finish: 'Check and send',
 };

@@ -1,10 +1,12 @@
 import type { ActionInput } from '../../../../src/contract/action.ts';
 import type { BlockInput } from '../../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../../src/contract/screen.ts';
-import { seenSteps, stepBefore } from '../../../domain/intake/flow.ts';
+import { placeInSection, stepBefore } from '../../../domain/intake/flow.ts';
+import { isQuestionKey } from '../../../domain/intake/steps.ts';
 import { assemble, type ScreenParts } from '../../../screens/assemble.ts';
 import type { IntakeContext } from '../context.ts';
 import { intake as words } from '../copy/flow.ts';
+import { SECTION_NAMES } from '../copy/steps.ts';
 import { comeBackText } from './come-back.ts';
 
 /** Leads to the screen before. */
@@ -24,23 +26,22 @@ export function assembleIntake(context: IntakeContext, id: string, parts: Parts)
     id: `intake.${id}`,
     documentName: parts.title,
     back,
-    caption: stepText(context),
+    caption: partText(context),
     blocks: [...changedElsewhere(context), ...parts.blocks, ...savedText(context)],
+    strings: { offline: words.offline },
   });
 }
 
-function stepText({ draft, flow, at }: IntakeContext): string {
-  const steps = seenSteps(draft, flow, at.step);
-  return words.step(steps.indexOf(at.step) + 1, steps.length);
+function partText({ draft, flow, at }: IntakeContext): string | undefined {
+  const place = placeInSection(draft, flow, at.step);
+  return place && words.part(SECTION_NAMES[place.section], place.n, place.of);
 }
 
-/** Says when it was kept last, and how one can come back. */
+/** Says that it is kept, and how one can come back: where questions are asked, and never beside the credit check. */
 function savedText(context: IntakeContext): BlockInput[] {
-  const { draft, dates } = context;
-  const times = Object.values(draft.state.accepted).map(({ at }) => Date.parse(at));
-  const saved =
-    times.length > 0 ? words.saved(dates.dateTime(new Date(Math.max(...times)))) : words.notSaved;
-  const text = `${saved} ${comeBackText(context)}`;
+  const { step } = context.at;
+  if (step !== 'start' && step !== 'owners' && !isQuestionKey(step)) return [];
+  const text = `${words.saved} ${comeBackText(context)}`;
   return [{ id: 'saved', kind: 'text', text, style: 'fine_print' }];
 }
 

@@ -5,7 +5,6 @@ import { checkScreen } from './check-screen.ts';
 import { creditScreen } from './credit-screen.ts';
 import { ownersScreen } from './owners-screen.ts';
 import { questionScreen } from './question-screen.ts';
-import { recordsScreen } from './records-screen.ts';
 import { sendScreen } from './send-screen.ts';
 import { startScreen } from './start-screen.ts';
 
@@ -20,8 +19,6 @@ export function intakeScreen(context: IntakeContext): ScreenInput {
       return ownersScreen(context);
     case 'check':
       return checkScreen(context);
-    case 'records':
-      return recordsScreen(context);
     case 'credit':
       return creditScreen(context);
     default:

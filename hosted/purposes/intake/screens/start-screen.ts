@@ -1,5 +1,6 @@
 import type { ScreenInput } from '../../../../src/contract/screen.ts';
 import { consentAt, consentsNeeded } from '../../../domain/intake/draft.ts';
+import { needsOf } from '../../../domain/intake/effort.ts';
 import { isAccepted } from '../../../domain/intake/flow.ts';
 import { factRows } from '../../../screens/fact-rows.ts';
 import type { IntakeContext } from '../context.ts';
@@ -14,7 +15,10 @@ import { CONTINUE } from './question-screen.ts';
 export function startScreen(context: IntakeContext): ScreenInput {
   const { draft, partner_name } = context;
   const missing = consentsNeeded(draft).filter((kind) => consentAt(draft, kind) === undefined);
-  const texts = missing.map((kind) => consentText(kind, partner_name));
+  const texts = missing.map((kind) => ({
+    ...consentText(kind, partner_name),
+    asked: words.start.sayYes[kind],
+  }));
   const submit = {
     id: CONTINUE,
     label: isAccepted(draft, 'start') ? words.start.resume : words.start.submit,
@@ -30,7 +34,7 @@ export function startScreen(context: IntakeContext): ScreenInput {
     id: 'asks',
     kind: 'facts' as const,
     title: words.start.facts,
-    rows: factRows(words.start.rows),
+    rows: factRows(factsOf(context)),
   };
   if (texts.length === 0)
     return assembleIntake(context, 'start', {
@@ -48,13 +52,13 @@ export function startScreen(context: IntakeContext): ScreenInput {
           {
             legend: words.start.consents,
             fields: texts.map(
-              ({ kind, title, body, label }): FieldInput => ({
+              ({ kind, title, body, label, asked }): FieldInput => ({
                 name: kind,
                 control: 'checkbox',
                 label,
                 body: [[{ t: title, strong: true }], ...body],
                 width: 'full',
-                rules: [{ rule: 'required', message: words.start.sayYes[kind] }],
+                rules: [{ rule: 'required', message: asked }],
               }),
             ),
           },
@@ -65,4 +69,16 @@ export function startScreen(context: IntakeContext): ScreenInput {
       },
     ],
   });
+}
+
+/** What it takes, as far as it will be asked; whom it pays. */
+function factsOf({ draft, flow, partner_name }: IntakeContext) {
+  const { time, ready, things, score, cost } = words.start;
+  const needs = needsOf(draft, flow);
+  return [
+    [time[0], time[1](needs.minutes)],
+    [ready[0], ready[1](needs.things.map((thing) => things[thing]))],
+    score,
+    [cost[0], cost[1](partner_name)],
+  ] as const;
 }

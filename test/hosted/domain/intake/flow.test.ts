@@ -101,7 +101,6 @@ class Walk {
         assert.ok(!specOf(field).required || answers[field] !== undefined, `${step}: ${field}`);
     }
     if (step !== 'start') assert.ok(this.draft.state.accepted.start);
-    if (step === 'send') assert.ok(this.draft.state.consents.records);
     const before = stepBefore(this.draft, this.facts(), step);
     if (before) assert.ok(steps.indexOf(before) < steps.indexOf(step));
   }
@@ -128,7 +127,6 @@ class Walk {
       const read = readOwners(this.draft, WAYS.owners[way % WAYS.owners.length]?.owners);
       if ('owners' in read) this.#keep({ owners: read.owners }, step);
     } else if (step === 'check') this.#keep({ checked: this.facts().answers }, step);
-    else if (step === 'records') this.#keep({ consents: { ...state.consents, records: AT } }, step);
     else if (step === 'credit') this.#arrange('sign', way);
   }
 
