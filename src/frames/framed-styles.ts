@@ -1,7 +1,8 @@
 import { css } from '../blocks/css.ts';
 
 /**
- * In a frame a component is part of the screen around it: no room of its own, and a title below that screen's. The
+ * In a frame a component is part of the screen around it: no room of its own, and a title below that screen's. Its caption
+ * says whose page it is. The
  * typeface is the system's: in one that the page chose, a notice might not be readable.
  */
 export const framedStyles = css`
@@ -21,6 +22,11 @@ export const framedStyles = css`
     font-size: 1.125em;
   }
   .caption {
-    display: none;
+    margin-block-end: 12px;
+    padding: 8px 12px;
+    border-radius: var(--svc-radius-control);
+    background: var(--svc-tint);
+    color: var(--svc-text);
+    font-weight: 500;
   }
 `;

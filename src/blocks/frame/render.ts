@@ -83,7 +83,8 @@ class FrameView extends AsyncDirective {
     const gone = status === 'refused' || status === 'failed';
     const opens = status === 'waiting' || status === 'opening';
     const [before, after] = this.#marks;
-    return html`<div class="frame ${status}" aria-busy=${opens ? 'true' : 'false'}>
+    const room = status === 'waiting' ? `min-block-size: ${block.height}px` : '';
+    return html`<div class="frame ${status}" aria-busy=${opens ? 'true' : 'false'} .style=${room}>
       ${before}${gone || status === 'waiting' ? nothing : host.iframe}${opens ? bones() : nothing}
       ${status === 'failed' ? this.#failure(context) : nothing}
       ${gone || status === 'unseen' ? elsewhere(block, context) : nothing}${after}

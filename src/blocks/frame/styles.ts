@@ -34,6 +34,7 @@ export const frameStyles = css`
     visibility: hidden;
   }
   .frame > .skeleton {
+    display: grid;
     grid-area: 1 / 1;
   }
   .frame > .stack {

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import type { ScreenInput } from '../../../src/contract/screen.ts';
 import { ANSWERS } from '../../support/applicant.ts';
 import { suiteOfApplicants } from '../../support/applicants.ts';
-import { blockOf, type ScreenAnswer } from '../../support/isolation.ts';
+import { blockOf } from '../../support/isolation.ts';
 
 const NO_HOME = { line1: '', line2: '', city: '', state: '', postal_code: '' };
 const SAME = { ...NO_HOME, same_address: 'yes' };
 
-const fieldsOf = (screen: ScreenAnswer['body']) =>
+const fieldsOf = (screen: ScreenInput) =>
   blockOf(screen, 'form').groups.flatMap(({ fields }) => fields);
 
 describe('a home address that is the business’s', () => {
