@@ -3,7 +3,7 @@ import { shownName } from '../../screens/theme/display-name.ts';
 import { creditCheck as words } from './copy/form.ts';
 
 /** Room for the form on a phone, until it says its own height. */
-const FRAME_HEIGHT = 1240;
+const FRAME_HEIGHT = 2000;
 
 /**
  * The frame in which one owner gives their OK.

@@ -18,10 +18,10 @@ describe('the check of all answers', () => {
     const applicant = await atCheck();
     const rows = sectionsOf(applicant).flatMap((section) => section.rows);
     const textOf = (name: string) => rows.find(({ key }) => key === name)?.value.text;
-    assert.equal(textOf('Address'), '12 Pier St, Portland, OR 97201');
+    assert.equal(textOf('Address'), '12 Pier St, Portland, OR\u00a097201');
     assert.equal(
       textOf('Main contact'),
-      'Dana Reyes, Owner, owns 100%, dana@harbor.example, (503) 555-0124',
+      'Dana Reyes, Owner, owns\u00a0100%, dana@harbor.example, (503)\u00a0555-0124',
     );
     assert.doesNotMatch(JSON.stringify(rows), /Not provided|Website|Suite/);
   });

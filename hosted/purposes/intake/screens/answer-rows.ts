@@ -51,7 +51,16 @@ const PERSON: Line = {
     ]),
 };
 
-const joined = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(', ');
+/** One after the other; a line breaks between them and not within. */
+const joined = (parts: readonly (string | undefined)[]) =>
+  parts
+    .filter(Boolean)
+    .join(', ')
+    .replace(UNBROKEN, (text) => text.replaceAll(' ', NBSP));
+
+const NBSP = '\u00a0';
+/** A telephone number, a share, and a state with its ZIP code. */
+const UNBROKEN = /\(\d{3}\) \d{3}-\d{4}|owns [\d.]+%|\b[A-Z]{2} \d{5}/g;
 
 /** The answers of a screen as they are read back: an address and a person on one line each, and nothing of what was left empty. */
 export function answerRows(context: IntakeContext, key: QuestionKey) {
