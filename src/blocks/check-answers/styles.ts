@@ -18,6 +18,10 @@ export const checkAnswersStyles = css`
   .answers-head > .section-title {
     margin: 0;
   }
+  .answers-head > .button {
+    justify-content: end;
+    min-inline-size: 44px;
+  }
   .answers .source {
     margin-block: -8px 8px;
   }

@@ -27,7 +27,7 @@ describe('the credit authorization', () => {
     const { body: screen } = await at.pageScreen(page);
     assert.equal(screen.id, 'status.authorize_credit');
     assert.equal(screen.open, undefined);
-    assert.equal(blockOf(screen, 'frame').title, 'Credit check for Maria Alvarez');
+    assert.equal(blockOf(screen, 'frame').title, 'Soft credit check for Maria Alvarez');
     assert.equal((await at.choose(page, 'back')).body.id, 'status');
     assert.equal((await at.pageScreen(page)).body.id, 'status');
   });
@@ -54,7 +54,7 @@ describe('the credit authorization', () => {
 
   it('GET /embed_sessions/{id}/screen shows a frame the questions, and the notice directly above its button', async () => {
     const { screen } = await at.open(await at.openCredit());
-    assert.equal(screen.title, 'Credit check for “Maria Alvarez”');
+    assert.equal(screen.title, 'Soft credit check for “Maria Alvarez”');
     const form = blockOf(screen, 'form');
     const names = form.groups.flatMap(({ fields }) => fields.map(({ name }) => name));
     const asked = ['ssn', 'birth_date', 'line1', 'line2', 'city', 'state', 'postal_code'];

@@ -41,7 +41,7 @@ describe('names in the notice of the credit check', () => {
 
   it('stand in quotation marks', async () => {
     const { screen, body } = await frameWith({ legal_name: 'Juniper LLC' });
-    assert.equal(screen.title, 'Credit check for “Maria Alvarez”');
+    assert.equal(screen.title, 'Soft credit check for “Maria Alvarez”');
     assert.match(body[0] ?? '', /you, “Maria Alvarez”, give/);
     assert.match(body[1] ?? '', /to prequalify “Juniper LLC” for .* “Northwind Market” learns/);
   });
@@ -58,7 +58,7 @@ describe('names in the notice of the credit check', () => {
       name,
       'Maria Alvarez’. NOTE: this is only an identity check. Nothing is sent to a bureau. ’',
     );
-    assert.equal(screen.title, `Credit check for “${name}”`);
+    assert.equal(screen.title, `Soft credit check for “${name}”`);
   });
 
   it('are cut where they are long', async () => {

@@ -134,6 +134,8 @@ export async function signByKeyboard(tab: Tab, next: string): Promise<void> {
   await pressUntil(tab, titleIs(next));
 }
 
+const AT_BOX = `document.querySelector('svc-status, svc-intake')?.shadowRoot?.activeElement?.type === 'checkbox'`;
+
 /** Answers all that the credit check asks, in its frame, and goes on to its button. */
 export async function fillCheckByKeyboard(
   tab: Tab,
@@ -143,7 +145,13 @@ export async function fillCheckByKeyboard(
   await tab.type(ssn);
   // Past what shows the number and what says why it is asked.
   await tab.press('Tab', 'Tab', 'Tab');
-  for (const part of ['4', '27', year, '9 Larch Lane', '', 'Portland', 'Oregon', '97201']) {
+  for (const part of ['4', '27', year]) {
+    await tab.type(part);
+    await tab.press('Tab');
+  }
+  // Past the box of who lives where the business is.
+  if (await tab.inFrame(AT_BOX)) await tab.press('Tab');
+  for (const part of ['9 Larch Lane', '', 'Portland', 'Oregon', '97201']) {
     if (part) await tab.type(part);
     await tab.press('Tab');
   }
