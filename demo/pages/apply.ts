@@ -24,7 +24,7 @@ export const applyPage = (look: Look, { disagreed = false } = {}): Html =>
           <dl class="terms">
             <div><dt>You asked for</dt><dd>$85,000</dd></div>
             <div><dt>For</dt><dd>Inventory</dd></div>
-            <div><dt>Takes</dt><dd>About 10 minutes</dd></div>
+            <div><dt>Takes</dt><dd>A few minutes</dd></div>
           </dl>
           <form id="apply" method="post" action="/apply">
             <label class="agree">
