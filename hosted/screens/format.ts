@@ -42,9 +42,9 @@ export function datesIn(timeZone: string, now: Date): Dates {
   };
 }
 
-/** The same dates for a screen, where a line may only end after a weekday and before a time. */
+/** The same dates for a screen, where a line may only end after a weekday and after a year. */
 export function unbroken(dates: Dates): Dates {
-  const bound = (text: string) => text.replace(/(?<!day,|\d{4},) /g, '\u00a0');
+  const bound = (text: string) => text.replace(/(?<!day,|\d{4},?) /g, '\u00a0');
   return {
     date: (at) => bound(dates.date(at)),
     day: (at) => bound(dates.day(at)),

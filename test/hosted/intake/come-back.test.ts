@@ -48,10 +48,11 @@ describe('how an application is come back to, as its screens say it', () => {
       .from(partner_sessions)
       .where(eq(partner_sessions.id, id));
     assert.ok(row?.at);
-    return new Intl.DateTimeFormat('en-US', {
+    const date = new Intl.DateTimeFormat('en-US', {
       dateStyle: 'long',
       timeZone: 'America/Chicago',
-    }).format(row.at);
+    });
+    return date.format(row.at).replaceAll(' ', '\u00a0');
   }
 
   it('is by the link of a hosted page, until that ends, in the reader’s time zone', async () => {
@@ -62,7 +63,7 @@ describe('how an application is come back to, as its screens say it', () => {
       const text = said(await applicant.read());
       assert.match(text, /come back with the same link, on any device, until /);
       assert.ok(text.includes(`until ${end} at `), text);
-      assert.match(text, /\d{1,2}:\d\d [AP]M C[DS]T\.$/);
+      assert.match(text, /\d{1,2}:\d\d\s[AP]M\sC[DS]T\.$/);
     }
   });
 
