@@ -62,7 +62,7 @@ describe('how an application is come back to, as its screens say it', () => {
       await applicant.answerUntil(stop);
       const text = said(await applicant.read());
       assert.match(text, /come back with the same link, on any device, until /);
-      assert.ok(text.includes(`until ${end} at `), text);
+      assert.ok(text.includes(`until ${end} at`), text);
       assert.match(text, /\d{1,2}:\d\d\s[AP]M\sC[DS]T\.$/);
     }
   });
