@@ -63,7 +63,7 @@ export const MAX_OWNERS = 49;
 
 /**
  * Reads the other owners as they were sent. One that the application has already keeps its id, a new one gets one
- * that nobody had before.
+ * that nobody had before: what was sent to the first is not for the next.
  */
 export function readOwners(
   draft: Draft,
@@ -71,12 +71,14 @@ export function readOwners(
 ): { owners: DraftOwner[] } | { faults: OwnerFault[] } {
   if (!Array.isArray(raw)) return { faults: [{ fault: 'form' }] };
   if (raw.length > MAX_OWNERS) return { faults: [{ fault: 'large' }] };
-  const ids = new Set(ownersIn(draft).map(({ id }) => id));
+  const named = new Map(ownersIn(draft).map((owner) => [owner.id, owner]));
   let last = lastId(draft);
   const faults: OwnerFault[] = [];
   const owners = raw.map((item: unknown, index): DraftOwner => {
     const id = cleanLine(memberOf(item, 'id'));
-    const owner: DraftOwner = { id: ids.delete(id) ? id : `o${++last}` };
+    const was = named.get(id);
+    named.delete(id);
+    const owner: DraftOwner = { id };
     for (const field of OWNER_FIELD_NAMES) {
       const spec = OWNER_FIELDS[field];
       const reading = readAnswer(spec, memberOf(item, field), draft);
@@ -84,11 +86,23 @@ export function readOwners(
       else if (reading.value !== undefined) owner[field] = reading.value;
       else if ('required' in spec) faults.push({ index, field, fault: 'missing' });
     }
-    return owner;
+    const stays = was && (!isGiven(draft, id) || isSamePerson(was, owner));
+    return stays ? owner : { ...owner, id: `o${++last}` };
   });
   if (faults.length > 0) return { faults };
   if (fitTogether(sumOfShares(draft, owners))) return { owners };
   return { faults: [{ index: owners.length - 1, field: 'ownership_pct', fault: 'sum' }] };
+}
+
+/** True where a link or an OK hangs on an owner's id. */
+function isGiven({ state }: Draft, id: string): boolean {
+  return [...state.handoffs, ...state.authorizations].some(({ owner }) => owner === id);
+}
+
+/** A last name changes, or is spelled otherwise; who has another first name is somebody else. */
+function isSamePerson(was: DraftOwner, is: DraftOwner): boolean {
+  const [before, now] = [was, is].map(({ first_name }) => String(first_name).toLowerCase());
+  return before === now;
 }
 
 /**

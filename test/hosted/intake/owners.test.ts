@@ -146,6 +146,18 @@ describe('an owner who was sent a link', () => {
     assert.deepEqual(statesOf(applicant.screen), { 'Kim Sato': 'Not asked yet' });
   });
 
+  it('is never taken for another whose name is written over theirs', async () => {
+    const applicant = await on.atCredit('60', [LEE]);
+    const lee = await on.handOff(applicant, 'o1', 'Lee Okafor');
+    await on.changeTo(applicant, 'owners');
+    await applicant.act('continue', { owners: [{ ...LEE, id: 'o1', first_name: 'Kim' }] });
+    const screen = await on.read(lee);
+    assert.equal(screen.id, 'intake.owner.over');
+    assert.doesNotMatch(JSON.stringify(screen), /Kim/);
+    await applicant.answerUntil('credit');
+    assert.equal(statesOf(applicant.screen)['Kim Okafor'], 'Not asked yet');
+  });
+
   it('is told it is over where they were not named in what was sent', async () => {
     const applicant = await on.atCredit('60', [LEE]);
     const lee = await on.handOff(applicant, 'o1', 'Lee Okafor');
