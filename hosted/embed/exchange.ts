@@ -4,7 +4,6 @@ import { unauthorized } from '../middleware/bearer.ts';
 import { assertNotRevoked } from '../middleware/not-revoked.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import { type EndReason, sessionEndedScreen } from '../screens/session-ended.ts';
-import { partnerName } from '../screens/theme/display-name.ts';
 import { resolveTheme } from '../screens/theme/resolve.ts';
 import type { Db } from '../store/db.ts';
 import { EMBED_SESSION_SECONDS } from '../store/embed-sessions.ts';
@@ -82,17 +81,13 @@ const tagOf = (purpose: Purpose) => `svc-${purpose.replaceAll('_', '-')}`;
 function refused(
   kind: typeof KINDS.tokenUsed | typeof KINDS.tokenExpired,
   reason: EndReason,
-  { session, partner }: TokenOffered,
+  offered: TokenOffered,
 ): ProblemError {
   const detail =
     kind === KINDS.tokenUsed
       ? 'The client_token was spent by another request. Create a new session for a new token.'
       : 'The client_token expired; it lives 15 minutes. Create a new session for a new token.';
   return unauthorized(kind, detail, {
-    screen: sessionEndedScreen({
-      purpose: session.purpose,
-      partner_name: partnerName(session.theme, partner),
-      reason,
-    }),
+    screen: sessionEndedScreen(offered, { reason }),
   });
 }

@@ -6,7 +6,6 @@ import { KINDS, ProblemError } from '../problems.ts';
 import { referralShownTo } from '../screens/context.ts';
 import { returnAddress } from '../screens/return-address.ts';
 import { sessionEndedScreen } from '../screens/session-ended.ts';
-import { partnerName } from '../screens/theme/display-name.ts';
 import { findSessionWithPartner } from '../store/exchanges.ts';
 import { assertOrigin } from './origins.ts';
 
@@ -20,7 +19,7 @@ export async function findLink(c: Context<Env>): Promise<LinkPrincipal> {
   const secret = bearerToken(c);
   const found = await findSessionWithPartner(c.var.db, c.req.param('id') ?? '');
   if (!found) throw new ProblemError(KINDS.notFound, 'There is no such session.');
-  const { session, partner, now } = found;
+  const { session, now } = found;
   if (!services.links.verify(session, secret, now)) {
     throw unauthorized(
       KINDS.authenticationFailed,
@@ -30,12 +29,7 @@ export async function findLink(c: Context<Env>): Promise<LinkPrincipal> {
   assertLinkNotRevoked(found);
   if (session.expires_at && session.expires_at <= now) {
     throw unauthorized(KINDS.tokenExpired, 'The link has expired. Create a new session.', {
-      screen: sessionEndedScreen({
-        purpose: session.purpose,
-        partner_name: partnerName(session.theme, partner),
-        reason: 'expired',
-        back: backFrom(session),
-      }),
+      screen: sessionEndedScreen(found, { reason: 'expired', back: backFrom(session) }),
     });
   }
   assertOrigin(services.config, c.req.header('Origin'), false);

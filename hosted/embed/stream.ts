@@ -2,7 +2,6 @@ import type { ScreenInput } from '../../src/contract/screen.ts';
 import type { EmbedPrincipal, PartnerSession, Services } from '../context.ts';
 import { followedScreen } from '../purposes/index.ts';
 import { type EndReason, sessionEndedScreen } from '../screens/session-ended.ts';
-import { partnerName } from '../screens/theme/display-name.ts';
 import { applicationIdOf } from '../store/applications.ts';
 import type { Db } from '../store/db.ts';
 import { findEmbedPrincipal } from '../store/embed-sessions.ts';
@@ -113,11 +112,7 @@ function endOf(holder: EmbedPrincipal | undefined): EndReason | undefined {
   return !holder || holder.expires_at <= holder.now ? 'expired' : undefined;
 }
 
-function endedEvent({ session, partner }: EmbedPrincipal, reason: EndReason): string {
-  const screen = sessionEndedScreen({
-    purpose: session.purpose,
-    partner_name: partnerName(session.theme, partner),
-    reason,
-  });
+function endedEvent(holder: EmbedPrincipal, reason: EndReason): string {
+  const screen = sessionEndedScreen(holder, { reason });
   return `event: session_ended\ndata: ${JSON.stringify({ reason, screen })}\n\n`;
 }

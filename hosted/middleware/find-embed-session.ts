@@ -2,7 +2,6 @@ import type { Context } from 'hono';
 import type { EmbedPrincipal, Env } from '../context.ts';
 import { KINDS } from '../problems.ts';
 import { sessionEndedScreen } from '../screens/session-ended.ts';
-import { partnerName } from '../screens/theme/display-name.ts';
 import { findEmbedPrincipal } from '../store/embed-sessions.ts';
 import { bearerToken, unauthorized } from './bearer.ts';
 import { assertNotRevoked } from './not-revoked.ts';
@@ -27,11 +26,7 @@ export async function findEmbedSession(c: Context<Env>): Promise<EmbedPrincipal>
       KINDS.tokenExpired,
       'The embed session has ended. Exchange a new client_token.',
       {
-        screen: sessionEndedScreen({
-          purpose: principal.session.purpose,
-          partner_name: partnerName(principal.session.theme, principal.partner),
-          reason: 'expired',
-        }),
+        screen: sessionEndedScreen(principal, { reason: 'expired' }),
       },
     );
   }

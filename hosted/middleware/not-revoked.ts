@@ -1,7 +1,6 @@
 import type { Partner, PartnerSession } from '../context.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import { sessionEndedScreen } from '../screens/session-ended.ts';
-import { partnerName } from '../screens/theme/display-name.ts';
 import { unauthorized } from './bearer.ts';
 
 type Found = { session: PartnerSession; partner: Partner };
@@ -31,9 +30,4 @@ export function assertLinkNotRevoked(found: Found): void {
   );
 }
 
-const revokedScreen = ({ session, partner }: Found) =>
-  sessionEndedScreen({
-    purpose: session.purpose,
-    partner_name: partnerName(session.theme, partner),
-    reason: 'revoked',
-  });
+const revokedScreen = (found: Found) => sessionEndedScreen(found, { reason: 'revoked' });

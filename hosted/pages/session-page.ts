@@ -59,7 +59,7 @@ ${skeleton(words.loading)}
 </div>
 <template id="wrong-link">${saying(words.wrongLink.title, words.wrongLink.body(name), ways)}</template>
 <template id="expired-link">${saying(words.expired.title, expiredBody(session, name), ways)}</template>
-<template id="revoked-link">${saying(words.revoked.title, words.revoked.body(name), waysOn({ session, name, asks: false }))}</template>
+<template id="revoked-link">${saying(words.revoked.title, revokedBody(session, name), waysOn({ session, name, asks: false }))}</template>
 <template id="failed"><div class="card" role="alert"><h1>${words.failed.title}</h1><p>${words.failed.body}</p><p><button type="button">${words.failed.retry}</button></p></div></template>`,
   });
 }
@@ -71,7 +71,7 @@ export function endedPage(
 ): Response {
   const name = partnerName(session.theme, partner);
   const { title } = session.revoked_at ? words.revoked : words.expired;
-  const body = session.revoked_at ? words.revoked.body(name) : expiredBody(session, name);
+  const body = session.revoked_at ? revokedBody(session, name) : expiredBody(session, name);
   const leadsBack = !session.revoked_at && session.return_url !== null;
   return page(410, {
     title: screenWords.documentTitle(title, name),
@@ -88,6 +88,10 @@ export function askedPage(): Response {
   const { title, body, again } = words.newLink;
   const theme = resolveTheme({}, { display_name: '' });
   return page(200, { title, theme, main: saying(title, body, html`<p>${again}</p>`) });
+}
+
+function revokedBody({ owner }: PartnerSession, name: string): string {
+  return owner === null ? words.revoked.body(name) : words.revoked.bodyOwner;
 }
 
 /** An application that was not sent is gone on with by its `external_id` alone; an owner's link is made by who applied. */

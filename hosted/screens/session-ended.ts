@@ -1,22 +1,25 @@
 import type { ActionInput } from '../../src/contract/action.ts';
-import type { Purpose } from '../../src/contract/purpose.ts';
 import type { ScreenInput } from '../../src/contract/screen.ts';
+import type { Partner, PartnerSession } from '../context.ts';
 import { ended, page } from './copy/pages.ts';
 import { STRINGS } from './copy/strings.ts';
 import { helpBlock } from './help.ts';
+import { partnerName } from './theme/display-name.ts';
 import { screenVersion } from './version.ts';
 
 export type EndReason = keyof typeof ended.title;
 
-/** What stands in place of a screen whose session is over. It knows nothing of the referral. */
-export function sessionEndedScreen(input: {
-  purpose: Purpose;
-  partner_name: string;
-  reason: EndReason;
-  /** The partner's address, for whoever has the link itself. */
-  back?: string | undefined;
-}): ScreenInput {
-  const { purpose, partner_name, reason, back } = input;
+/**
+ * What stands in place of a screen whose session is over. It knows nothing of the referral.
+ * @param how.back the partner's address, for whoever has the link itself
+ */
+export function sessionEndedScreen(
+  { session, partner }: { session: PartnerSession; partner: Partner },
+  { reason, back }: { reason: EndReason; back?: string | undefined },
+): ScreenInput {
+  const { purpose } = session;
+  const partner_name = partnerName(session.theme, partner);
+  const isOwnersLink = session.owner !== null && reason !== 'finished';
   const id = `${purpose}.ended`;
   const title = ended.title[reason];
   return {
@@ -33,7 +36,7 @@ export function sessionEndedScreen(input: {
         kind: 'session_end',
         reason,
         title: ended.next,
-        body: ended.body[reason](partner_name),
+        body: isOwnersLink ? ended.bodyOwner : ended.body[reason](partner_name),
       },
       helpBlock(partner_name, { messages: false }),
     ],

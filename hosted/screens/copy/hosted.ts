@@ -26,6 +26,7 @@ export const hosted = {
   revoked: {
     title: 'This link is no longer open',
     body: (partner: string) => `Go back to ${partner} to see what is next.`,
+    bodyOwner: 'Ask the person who sent it to you whether you are still needed, and for a new one.',
   },
   unknown: {
     title: 'We cannot find this page',

@@ -44,4 +44,7 @@ export const ended = {
     revoked: (partner: string) => `Go back to ${partner} to see what is next.`,
     finished: (partner: string) => `You can go back to ${partner}.`,
   },
+  /** Of an owner's own link, which who applied made and can make anew. */
+  bodyOwner:
+    'Nothing was sent that you had not agreed to. Ask the person who sent you the link whether you are still needed, and for a new one.',
 } as const;

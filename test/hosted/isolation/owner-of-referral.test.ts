@@ -30,7 +30,7 @@ describe('a link for one owner of a referral', () => {
     const referral_id = await on.api.referral({ contacts: CONTACTS });
     const session = await on.api.session({ referral_id, ...body });
     const page = (await on.api.exchange(session.client_token)).body;
-    const action = /"id":"(open_todo\.[\w-]+)","label":"Go to credit/.exec(
+    const action = /"id":"(open_todo\.[\w-]+)","label":"Give your OK/.exec(
       JSON.stringify(page.screen),
     )?.[1];
     await on.at.choose(page, action ?? '');
@@ -149,8 +149,13 @@ describe('a link for one owner of a referral', () => {
     assert.equal((await revoke('other_partner')).status, 404, 'another partner’s');
     assert.equal((await on.at.pageScreen(lee)).status, 200);
     assert.ok((await revoke('demo_partner')).status < 300);
-    assert.equal((await on.at.pageScreen(lee)).status, 401);
-    assert.equal((await on.secretOf(url)).status, 410);
+    const ended = await on.at.pageScreen(lee);
+    assert.equal(ended.status, 401);
+    const link = await on.secretOf(url);
+    assert.equal(link.status, 410);
+    const page410 = await (await service.request(`/s/${idIn(url)}`)).text();
+    for (const said of [JSON.stringify(ended.body), JSON.stringify(link.body), page410])
+      assert.match(said, /Ask the person who sent/, 'who made the link is who can make another');
     assert.equal((await on.secretOf(kim)).status, 201);
     const { status, body } = await on.at.pageScreen(page);
     assert.equal(status, 200);
@@ -191,7 +196,7 @@ describe('a link for one owner of a referral', () => {
     const open = async () => {
       const { client_token } = await its.api.session({ referral_id });
       const page = (await its.api.exchange(client_token)).body;
-      const action = /"id":"(open_todo\.[\w-]+)","label":"Go to credit/.exec(
+      const action = /"id":"(open_todo\.[\w-]+)","label":"Give your OK/.exec(
         JSON.stringify(page.screen),
       )?.[1];
       await its.at.choose(page, action ?? '');
