@@ -38,7 +38,7 @@ test.describe('First content, as test/size.ts weighs it', () => {
     const came = await onlyLet(page, system.secureOrigin, built.wholeFrame);
     const { client_token } = await system.openScenario('needs_borrower_credit');
     await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
-    await page.getByRole('button', { name: 'Go to credit' }).click();
+    await page.getByRole('button', { name: 'Give your OK' }).click();
     const frame = page.frameLocator('iframe');
     await expect(frame.getByLabel('Social Security number')).toBeVisible();
     await expect(frame.getByRole('button', { name: 'I agree' })).toBeVisible();

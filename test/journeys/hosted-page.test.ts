@@ -190,7 +190,7 @@ test.describe('A hosted page in a browser', () => {
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await page.goto(url);
-      await expect(page.getByRole('list', { name: 'Progress of your application' })).toBeVisible();
+      await expect(titleOf(page)).toHaveText('We need 2 things from you.');
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
       );

@@ -46,7 +46,8 @@ test.describe('An application of several owners', () => {
     await expect(page.getByText('OK given')).toHaveCount(2);
     await page.getByRole('button', { name: 'Get a link for June' }).click();
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await page.getByRole('button', { name: 'Send application' }).click();
+    await readNotice(page);
+    await page.getByRole('button', { name: 'Agree and send application' }).click();
     await expect(titleOf(page)).toHaveText('We have your application.');
     await expect(page.getByText('Still to give their OK')).toBeVisible();
     await phone.goto(await page.getByRole('textbox', { name: 'Link for June' }).inputValue());

@@ -70,7 +70,7 @@ test.describe('A status page on a phone', () => {
     system,
   }) => {
     await page.goto((await system.openScenario('needs_borrower')).url);
-    await expect(page.getByRole('button', { name: 'Go to credit check' })).toBeInViewport({
+    await expect(page.getByRole('button', { name: 'Give your OK' })).toBeInViewport({
       ratio: 1,
     });
     await page.goto((await system.openScenario('received')).url);

@@ -16,10 +16,10 @@ test('Times are the reader’s, and their browser is not asked for the name of i
       },
     });
   });
-  const { client_token } = await system.openScenario('intake_records');
+  const { client_token } = await system.openScenario('conversation');
   await page.goto(
-    system.partnerPage({ purpose: 'intake', attributes: { 'client-token': client_token } }),
+    system.partnerPage({ purpose: 'conversation', attributes: { 'client-token': client_token } }),
   );
-  await expect(page.getByText(/ P[SD]T/).first()).toBeVisible();
+  await expect(page.getByText(/\sP[SD]T/).first()).toBeVisible();
   await expect(page.locator('html')).not.toHaveAttribute('data-asked');
 });

@@ -46,7 +46,9 @@ test.describe('A list under a finger', () => {
     await expect(industry(page)).toBeFocused();
     await expect(list).toBeHidden();
     await page.getByRole('button', { name: 'Continue' }).tap();
-    await expect(titleOf(page)).toHaveText('Where is the business?');
+    const missing = page.getByRole('alert');
+    await expect(missing).toContainText('sales');
+    await expect(missing).not.toContainText(/industry|describe/i);
   });
 
   test('covers nothing of what one can do where nothing fits', async ({ page }) => {

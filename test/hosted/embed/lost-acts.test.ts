@@ -69,7 +69,7 @@ for (const engine of STORES) {
       const [first, stale] = [await at.open(page), await at.open(page)];
       await at.agree(first);
       const again = await reloaded(page);
-      assert.ok(!/"kind":"authorize_credit"|Go to credit/.test(JSON.stringify(again.screen)));
+      assert.ok(!/"kind":"authorize_credit"|Give your OK/.test(JSON.stringify(again.screen)));
       const { body } = await at.agree(stale);
       assert.equal(body.id, 'status.authorize_credit.given');
       assert.equal(await authorizations(page), 1);
@@ -139,7 +139,7 @@ for (const engine of STORES) {
 
     it('a reader who moved is where they meant to be, in the session that takes over too', async () => {
       const { body: page } = await at.api.exchange('demo_needs_borrower');
-      const action = actionIn(page, /open_todo\.[\w-]+(?=","label":"Go to credit)/);
+      const action = actionIn(page, /open_todo\.[\w-]+(?=","label":"Give your OK)/);
       const key = randomUUID();
       const there = await send(page, action, key);
       const next = await reloaded(page, {}, page.access_token);

@@ -182,7 +182,7 @@ describe('the credit authorization', () => {
       const { body: start } = await at.pageScreen(page);
       assert.equal(start.notice, undefined, 'no thanks while something is asked');
       const [, action] =
-        /"id":"(open_todo\.[\w-]+)","label":"Go to credit/.exec(JSON.stringify(start)) ?? [];
+        /"id":"(open_todo\.[\w-]+)","label":"Give your OK/.exec(JSON.stringify(start)) ?? [];
       const shown = await at.choose(page, action ?? '');
       assert.doesNotMatch(JSON.stringify(shown.body), /frozen|freeze|not find you/i);
       const frame = await at.open(page);
@@ -229,7 +229,7 @@ describe('the credit authorization', () => {
       await service.worker.run();
       const { body } = await at.pageScreen(page);
       const [, action] =
-        /"id":"(open_todo\.[\w-]+)","label":"Go to credit/.exec(JSON.stringify(body)) ?? [];
+        /"id":"(open_todo\.[\w-]+)","label":"Give your OK/.exec(JSON.stringify(body)) ?? [];
       await at.choose(page, action ?? '');
     }
     const { screen } = await at.open(page);

@@ -57,7 +57,7 @@ describe('what a partner learns from a credit check', () => {
   }
 
   const creditTodoIn = (screen: ScreenInput) =>
-    /"id":"(open_todo\.[\w-]+)","label":"Go to credit/.exec(JSON.stringify(screen))?.[1];
+    /"id":"(open_todo\.[\w-]+)","label":"Give your OK/.exec(JSON.stringify(screen))?.[1];
 
   /** Gives the OK of the only owner, and has the bureau answer. */
   async function agreeWith(ending: string): Promise<Exchanged> {
