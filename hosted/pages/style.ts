@@ -30,10 +30,10 @@ header,main,footer{width:100%;max-width:65rem;margin-inline:auto;padding-inline:
 :root{--gutter:16px}
 @media (min-width:30rem){:root{--gutter:24px}}
 @media (min-width:55rem){:root{--gutter:32px}}
-header{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 1rem;min-height:4rem;padding-block:.5rem}
+header{container-type:inline-size;display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 1rem;min-height:4rem;padding-block:.5rem}
 .partner{flex:1 1 9rem;min-width:0;margin:0;font-weight:600;font-size:1.125rem;line-height:1.25}
 .partner[data-initial]:not([data-initial=""]){display:flex;align-items:center;gap:.625rem}
-.partner[data-initial]:not([data-initial=""]):not(:has(.logo))::before{content:attr(data-initial);content:attr(data-initial)/"";flex:none;display:grid;place-items:center;width:min(2.25rem,12vw);height:min(2.25rem,12vw);border:1px solid var(--svc-primary-outline);border-radius:var(--svc-radius-control);background:var(--svc-primary);color:var(--svc-primary-text)}
+@container (min-width:14rem){.partner[data-initial]:not([data-initial=""]):not(:has(.logo))::before{content:attr(data-initial);content:attr(data-initial)/"";flex:none;display:grid;place-items:center;width:2.25rem;height:2.25rem;border:1px solid var(--svc-primary-outline);border-radius:var(--svc-radius-control);background:var(--svc-primary);color:var(--svc-primary-text)}}
 .logo{display:block;box-sizing:content-box;max-width:100%;height:auto}
 @media (forced-colors:active){${PLATE}}
 header a{display:inline-flex;align-items:center;justify-content:end;min-width:44px;min-height:44px}
