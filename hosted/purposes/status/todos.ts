@@ -24,10 +24,11 @@ export function todoAction(
 ): ActionInput {
   const inPlace = todo.kind === 'authorize_credit' && opensInPlace(session);
   const label = todo.about.key === 'replacement' ? words.replace : words.action[todo.kind];
+  const whole = todoWords(todo.about).label;
   return {
     id: `open_todo.${todo.id}`,
     label,
-    a11y_label: `${label}: ${todoWords(todo.about).label}`,
+    a11y_label: whole.startsWith(label) ? whole : `${label}: ${whole}`,
     style,
     kind: inPlace ? 'submit' : 'open_component',
   };
