@@ -26,8 +26,9 @@ for (const engine of enginesHere().filter(takesAlike))
       await enterFrame(tab);
       await tab.type('123456781');
       await tab.press('Tab', 'Tab', 'Tab');
-      for (const answer of ['4', '27', '1986', '9 Larch Lane']) {
-        await tab.type(answer);
+      // The box between leads past the address that is the business's.
+      for (const answer of ['4', '27', '1986', '', '9 Larch Lane']) {
+        if (answer) await tab.type(answer);
         await tab.press('Tab');
       }
       expect(await numberIn(tab)).toBe('123-45-6781');

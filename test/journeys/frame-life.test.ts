@@ -42,7 +42,10 @@ for (const engine of enginesHere().filter(takesAlike))
       await tab.press('Tab', 'Tab');
       // Too young: the service refuses the answer, once it has taken the call.
       const year = String(new Date().getFullYear() - 5);
-      for (const answer of ['4', '27', year, '9 Larch Lane', '', 'Portland', 'Oregon', '97201']) {
+      const birth = ['4', '27', year];
+      const home = ['9 Larch Lane', '', 'Portland', 'Oregon', '97201'];
+      // Between them a box is passed over, of the business's address.
+      for (const answer of [...birth, '', ...home]) {
         if (answer) await tab.type(answer);
         await tab.press('Tab');
       }
