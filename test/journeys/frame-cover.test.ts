@@ -80,7 +80,7 @@ test.describe('What was read and is then covered', () => {
     await frame.evaluate(() => new Promise((done) => setTimeout(done, 300)));
     await press(page, frame);
     await expect(frame.locator(WHY)).toHaveText(
-      /Read to the end of the notice|in front of the notice/,
+      /Read all of the notice|in front of the notice/,
     );
     await expect(page.locator('svc-status iframe')).toBeAttached();
   });
@@ -157,7 +157,7 @@ test.describe('A frame that is moved beneath the pointer', () => {
       const { frame, referral, at } = await readElsewhere(page, system);
       await putDecoy(page, at, { keepsFocus });
       await pressTwice(page, at, asDoubleClick);
-      await expect(frame.locator(WHY)).toHaveText(/Read to the end of the notice/);
+      await expect(frame.locator(WHY)).toHaveText(/Read all of the notice/);
       await expect(page.locator('svc-status iframe')).toBeAttached();
       expect(await referral()).toMatchObject({ credit: { status: 'authorization_needed' } });
     });

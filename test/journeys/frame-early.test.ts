@@ -10,7 +10,7 @@ test('Who presses before the notice was read is told what to do where they are l
   await page.goto(url);
   const frame = await creditFrame(page);
   await fillCredit(frame);
-  const words = frame.getByRole('alert').filter({ hasText: 'Read to the end of the notice' });
+  const words = frame.getByRole('alert').filter({ hasText: 'Read all of the notice' });
   await expect(async () => {
     await frame.getByRole('button', { name: 'I agree' }).press('Enter');
     await expect(words).toBeInViewport({ timeout: 1000 });

@@ -99,7 +99,8 @@ export const creditForm = {
     },
   } satisfies Record<IdentityField, Partial<Record<Fault, string>>>,
   agree: 'I agree',
-  unread: 'Read to the end of the notice to go on.',
+  unread:
+    'Read all of the notice to go on. The button leads to the part that you have not seen yet.',
   covered:
     'Something on this page was in front of the notice or the button, so nothing was sent. When nothing is in front of them, choose the button again. You can also use our own secure page.',
   coveredHere:
