@@ -10,8 +10,8 @@ const BUTTON = '.form-end > button';
 
 /** Ms that a button, and what it agrees to, must have been there before it acts, so that no press meant for something else agrees. */
 const SETTLE = 500;
-/** Ms after a press within which a browser tells what was laid over the button just before. */
-const HOLD = 150;
+/** Ms after a press within which a browser, also a busy one, tells what was laid over the button just before. */
+const HOLD = 300;
 
 /** Why a press does nothing: not all has been seen, or not for long enough, or something lies over it. */
 export type Objection = 'unread' | 'covered';
