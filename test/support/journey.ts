@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { closePuppeteer } from './browsers/puppeteer.ts';
 import { type PageWish, servePartnerPages } from './partner-page.ts';
 import { type System, startSystem } from './system.ts';
 
@@ -21,6 +22,7 @@ export const test = base.extend<object, { engine: 'pglite' | 'postgres'; system:
       const system = await startSystem({ engine });
       const pages = await servePartnerPages(system.origin, system.secureOrigin);
       await use({ ...system, partnerPage: pages.add, staticPage: pages.addStatic });
+      await closePuppeteer();
       pages.close();
       await system.close();
     },

@@ -5,7 +5,7 @@ import type { Tab, WindowSize } from './tab.ts';
 
 type Engine = 'chromium' | 'firefox';
 
-/** One of each engine for all tabs of this process, and ended with it: to start one costs more than most tests. */
+/** One of each engine for all tabs of this process: to start one costs more than most tests. */
 const browsers = new Map<Engine, Promise<Browser>>();
 
 function browserOf(engine: Engine, path: string): Promise<Browser> {
@@ -19,6 +19,12 @@ function browserOf(engine: Engine, path: string): Promise<Browser> {
   });
   browsers.set(engine, started);
   return started;
+}
+
+/** Ends them: Firefox would outlive the process that started it. */
+export async function closePuppeteer(): Promise<void> {
+  await Promise.all([...browsers.values()].map(async (browser) => (await browser).close()));
+  browsers.clear();
 }
 
 /** A tab with cookies, storage and cache of its own. Chromium by its own protocol, Firefox by WebDriver BiDi. */
