@@ -79,9 +79,7 @@ test.describe('What was read and is then covered', () => {
     }, button.y);
     await frame.evaluate(() => new Promise((done) => setTimeout(done, 300)));
     await press(page, frame);
-    await expect(frame.locator(WHY)).toHaveText(
-      /Read all of the notice|in front of the notice/,
-    );
+    await expect(frame.locator(WHY)).toHaveText(/Read all of the notice|in front of the notice/);
     await expect(page.locator('svc-status iframe')).toBeAttached();
   });
 });
