@@ -72,7 +72,7 @@ describe('answers that another window has saved', () => {
     const reader = new Applicant(at.api, body);
     assert.equal(reader.at, 'address');
     assert.ok(isTold(reader));
-    assert.match(JSON.stringify(reader.screen), /on Monday, May 4|on May 4/);
+    assert.match(JSON.stringify(reader.screen), /on May\s4/);
     const first = reader.screen;
     assert.deepEqual(await reader.read(), first);
     await reader.answer();
