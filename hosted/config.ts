@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import * as z from 'zod';
 import { type AddressRange, readRange } from './client-address.ts';
 
@@ -7,6 +8,12 @@ const port = (fallback: number) =>
     .regex(/^\d{1,5}$/, 'must be a port, 0 to 65535')
     .transform(Number)
     .refine((value) => value <= 65_535, 'must be a port, 0 to 65535')
+    .default(fallback);
+const count = (fallback: number) =>
+  z
+    .string()
+    .regex(/^[1-9]\d{0,11}$/, 'must be a whole number above 0')
+    .transform(Number)
     .default(fallback);
 const address = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://api.example.com' })
@@ -44,6 +51,10 @@ const Variables = z.object({
   SVC_PROBLEMS_URL: address,
   SVC_KEY: z.string().optional(),
   SVC_DATA_DIR: z.string().min(1).default('.data'),
+  SVC_FILES_DIR: z.string().min(1).optional(),
+  SVC_UPLOAD_MAX_BYTES: count(25 * 1024 * 1024),
+  SVC_UPLOAD_MAX_FILES: count(40),
+  SVC_UPLOAD_MAX_OPEN: count(10),
   DATABASE_URL: database,
   DATABASE_DIRECT_URL: database,
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -70,10 +81,23 @@ export type Config = {
   keys: string[];
   /** A folder for PGlite, or `memory:`. Not used when `databaseUrl` is set. */
   dataDir: string;
+  /** Where uploaded files are kept: a folder, which processes may share, or `memory:`. Default: `files` in `dataDir`. */
+  filesDir: string;
+  uploads: UploadLimits;
   databaseUrl: string | undefined;
   /** The same database past a transaction pooler at `databaseUrl`; undefined where there is none. */
   databaseDirectUrl: string | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
+};
+
+/** What may be uploaded. */
+export type UploadLimits = {
+  /** Bytes of one file. Default 25 MiB. */
+  maxBytes: number;
+  /** Files that answer one request. Default 40. */
+  maxFiles: number;
+  /** Uploads of one referral that have begun and not ended. Default 10. */
+  maxOpen: number;
 };
 
 /** Thrown with one sentence a line, each naming a variable and what to do. */
@@ -91,6 +115,9 @@ const NEEDED_IN_PRODUCTION = [
   'SVC_KEY',
 ] as const;
 
+/** In place of a folder: nothing outlives the process. */
+export const MEMORY = 'memory:';
+
 /** What `localhost` may resolve to. */
 export const LOOPBACK = ['127.0.0.1', '::1'] as const;
 
@@ -99,6 +126,8 @@ function hostsOf(host: string | undefined, environment: Config['environment']): 
   if (host === undefined) return environment === 'production' ? undefined : LOOPBACK;
   return host === 'localhost' ? LOOPBACK : [host];
 }
+
+const filesIn = (dataDir: string) => (dataDir === MEMORY ? MEMORY : join(dataDir, 'files'));
 
 /** Reads the variables of DESIGN section 10. Empty ones count as unset. @throws ConfigError */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -146,6 +175,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     problemsUrl: v.SVC_PROBLEMS_URL ?? `${publicUrl}/problems`,
     keys,
     dataDir: v.SVC_DATA_DIR,
+    filesDir: v.SVC_FILES_DIR ?? filesIn(v.SVC_DATA_DIR),
+    uploads: {
+      maxBytes: v.SVC_UPLOAD_MAX_BYTES,
+      maxFiles: v.SVC_UPLOAD_MAX_FILES,
+      maxOpen: v.SVC_UPLOAD_MAX_OPEN,
+    },
     databaseUrl: v.DATABASE_URL,
     databaseDirectUrl: v.DATABASE_DIRECT_URL,
     logLevel: v.LOG_LEVEL,
