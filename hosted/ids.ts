@@ -10,6 +10,7 @@ export type IdPrefix =
   | 'act'
   | 'mat'
   | 'dr'
+  | 'doc'
   | 'conv'
   | 'msg'
   | 'ntc'

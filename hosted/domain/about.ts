@@ -1,3 +1,4 @@
+import type { FileFault } from './documents.ts';
 import type { DocumentType } from './values.ts';
 
 /**
@@ -12,6 +13,7 @@ export type TodoAbout =
   | { key: 'funding_account' }
   | { key: 'industry' }
   | { key: 'replacement'; type: DocumentType; rejection_reason: string }
+  | { key: 'replacement_of_file'; type: DocumentType; fault: FileFault }
   | { key: 'as_written'; label: string; detail: string | null };
 
 /** What a document request is about, in the same way. */

@@ -13,6 +13,7 @@ export function eventsBetween(before: Referral | undefined, after: Referral): Ev
     ...matchEvents(before, after),
     ...creditEvents(before, after),
     ...requestEvents(before, after),
+    ...documentEvents(before, after),
     ...todoEvents(before, after),
     ...offerEvents(before, after),
     ...payoutEvents(before, after),
@@ -38,6 +39,17 @@ function requestEvents(before: Referral | undefined, after: Referral): EventInpu
   return changed(before?.document_requests, after.document_requests).map(([was, request]) => ({
     kind: was ? 'document_request.updated' : 'document_request.created',
     data: { document_request_id: request.id, type: request.type, status: request.status },
+  }));
+}
+
+function documentEvents(before: Referral | undefined, after: Referral): EventInput[] {
+  return changed(before?.documents, after.documents).map(([was, document]) => ({
+    kind: was ? 'document.updated' : 'document.created',
+    data: {
+      document_id: document.id,
+      document_request_id: document.document_request_id,
+      status: document.status,
+    },
   }));
 }
 

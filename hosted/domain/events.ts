@@ -15,6 +15,8 @@ export type EventKind =
   | 'todo.withdrawn'
   | 'document_request.created'
   | 'document_request.updated'
+  | 'document.created'
+  | 'document.updated'
   | 'offer.created'
   | 'offer.updated'
   | 'message.created';

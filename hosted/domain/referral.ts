@@ -1,6 +1,7 @@
 import type { Purpose } from '../../src/contract/purpose.ts';
 import type { DocumentAbout, TodoAbout } from './about.ts';
 import type { Application, Cents, IsoDateTime } from './application.ts';
+import type { Document, FileFault } from './documents.ts';
 import type { CreditBand, DocumentType, Product, ReferralStatus } from './values.ts';
 
 /** Everything the service knows of one referral, loaded at once: what the API, the screens and the rules read. */
@@ -22,6 +23,8 @@ export type Referral = {
   /** Open to-dos first by urgency, then the finished ones. */
   todos: Todo[];
   document_requests: DocumentRequest[];
+  /** Files that were sent in answer to them, oldest first. */
+  documents: Document[];
   offers: Offer[];
   credit: Credit | null;
   /** What owners agreed to, oldest first. */
@@ -97,6 +100,8 @@ export type DocumentRequest = {
   periods: string[];
   /** In the words of whoever rejected them. */
   rejection_reason: string | null;
+  /** Where it was the service's own checks. */
+  rejection_fault: FileFault | null;
   document_ids: string[];
   requested_at: Date;
   satisfied_at: Date | null;

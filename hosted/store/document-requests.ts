@@ -18,6 +18,7 @@ export async function saveDocumentRequests(
       set: {
         status: sql`excluded.status`,
         rejection_reason: sql`excluded.rejection_reason`,
+        rejection_fault: sql`excluded.rejection_fault`,
         document_ids: sql`excluded.document_ids`,
         satisfied_at: sql`excluded.satisfied_at`,
       },

@@ -1,3 +1,4 @@
+import type { Document } from '../domain/documents.ts';
 import type {
   Authorization,
   Conversation,
@@ -19,6 +20,7 @@ export type ReferralRow = typeof referrals.$inferSelect & {
   matches: (Match & { position: number })[];
   todos: Todo[];
   document_requests: DocumentRequest[];
+  documents: Document[];
   offers: Offer[];
   authorizations: Authorization[];
   history: { at: Date; position: number; fact: HistoryFact }[];
@@ -43,6 +45,7 @@ export function toReferral(row: ReferralRow): Referral {
       .map(({ position: _, ...match }) => match),
     todos: row.todos,
     document_requests: row.document_requests,
+    documents: row.documents,
     offers: row.offers,
     credit: row.credit,
     authorizations: row.authorizations,
@@ -66,6 +69,9 @@ export function inOrder(referral: Referral): Referral {
         time(a.requested_at) - time(b.requested_at) ||
         compare(a.type, b.type) ||
         compare(a.id, b.id),
+    ),
+    documents: referral.documents.toSorted(
+      (a, b) => time(a.received_at) - time(b.received_at) || compare(a.id, b.id),
     ),
     offers: referral.offers.toSorted(
       (a, b) =>

@@ -1,13 +1,16 @@
 import { inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
+import { discardFilesOf } from './discarded-folders.ts';
 import { partnerNow } from './partners.ts';
 import {
   bank_connections,
   client_tokens,
   credit_authorizations,
   credit_inquiries,
+  document_files,
   document_requests,
+  documents,
   embed_sessions,
   events,
   frame_grants,
@@ -24,6 +27,7 @@ import {
   restatements,
   scenario_copies,
   todos,
+  uploads,
 } from './schema.ts';
 
 /** How many copies go at once: each takes a few dozen rows with it. */
@@ -61,6 +65,7 @@ async function removeSome(tx: Db, past: SQL): Promise<number> {
     due.map(({ id }) => id),
   );
   await removeWhere(tx, OF_SESSION, sessions);
+  await discardFilesOf(tx, referral_ids);
   await removeWhere(tx, OF_REFERRAL, referral_ids);
   await removeWhere(tx, [partner_sessions.id], sessions);
   await removeWhere(tx, [referrals.id], referral_ids);
@@ -80,6 +85,9 @@ const OF_REFERRAL: readonly PgColumn[] = [
   credit_authorizations.referral_id,
   bank_connections.referral_id,
   matches.referral_id,
+  document_files.referral_id,
+  documents.referral_id,
+  uploads.referral_id,
   document_requests.referral_id,
   todos.referral_id,
   offers.referral_id,

@@ -1,5 +1,6 @@
 /** Every table of the store. */
 export * from './schema/credit.ts';
+export * from './schema/documents.ts';
 export * from './schema/events.ts';
 export * from './schema/evidence.ts';
 export * from './schema/intake.ts';

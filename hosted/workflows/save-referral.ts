@@ -8,6 +8,7 @@ import { openTodos, todoPurpose } from '../domain/todos.ts';
 import { saveAuthorizations } from '../store/credit-authorizations.ts';
 import type { Db } from '../store/db.ts';
 import { saveDocumentRequests } from '../store/document-requests.ts';
+import { saveDocuments } from '../store/documents.ts';
 import { appendEvents } from '../store/events.ts';
 import { insertHistory } from '../store/history.ts';
 import { insertMatches, replaceMatches } from '../store/matches.ts';
@@ -41,6 +42,7 @@ export async function saveReferral(
     if (!isSame(after.matches, before.matches)) await replaceMatches(tx, id, after.matches);
   }
   await saveDocumentRequests(tx, id, rows(before?.document_requests, after.document_requests));
+  await saveDocuments(tx, id, rows(before?.documents, after.documents));
   await saveTodos(tx, after, rows(before?.todos, after.todos));
   await saveOffers(tx, after, rows(before?.offers, after.offers));
   await saveAuthorizations(tx, id, rows(before?.authorizations, after.authorizations));

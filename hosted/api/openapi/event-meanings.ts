@@ -17,6 +17,8 @@ export const EVENT_MEANINGS: Record<EventKind, string> = {
   'todo.withdrawn': 'A to-do is no longer needed.',
   'document_request.created': 'Documents were asked for.',
   'document_request.updated': 'A document request moved on.',
+  'document.created': 'A file arrived in answer to a document request.',
+  'document.updated': 'A file was checked, accepted or rejected.',
   'offer.created': 'A lender made an offer.',
   'offer.updated': 'An offer was accepted, expired or was withdrawn.',
   'message.created': 'A message was added to the conversation.',

@@ -2,7 +2,7 @@ import type { Referral, DocumentRequest as Request } from '../../domain/referral
 import type { Links } from '../../links.ts';
 import { permanentLink } from '../../permanent-link.ts';
 import type { DocumentRequest } from '../../schemas/document-request.ts';
-import { documentWords } from '../../screens/copy/asked.ts';
+import { documentWords, rejectionWords } from '../../screens/copy/asked.ts';
 
 /** A document request as the partner sees it (specification 2.10). One the borrower can still answer has a link. */
 export function toDocumentRequest(
@@ -27,7 +27,7 @@ export function toDocumentRequest(
     description,
     periods: request.periods,
     why,
-    rejection_reason: request.rejection_reason ?? undefined,
+    rejection_reason: rejectionWords(request) ?? undefined,
     document_ids: request.document_ids,
     hosted_url: link?.url,
     requested_at: request.requested_at.toISOString(),

@@ -22,6 +22,7 @@ export function openReferral(input: {
     matches: [],
     todos: [],
     document_requests: [],
+    documents: [],
     offers: [],
     credit: null,
     authorizations: [],

@@ -1,4 +1,6 @@
 import { newId } from '../../ids.ts';
+import type { TodoAbout } from '../about.ts';
+import type { Rejection } from '../documents.ts';
 import type { DocumentRequest, Referral, Todo } from '../referral.ts';
 import { openTodos } from '../todos.ts';
 import { isPaused } from '../transitions.ts';
@@ -52,6 +54,7 @@ export function requestDocuments(referral: Referral, input: DocumentInput, now: 
     id: newId('dr'),
     status: 'requested',
     rejection_reason: null,
+    rejection_fault: null,
     document_ids: [],
     requested_at: now,
     satisfied_at: null,
@@ -96,21 +99,24 @@ export function answerTodo(
 
 /** What became of the documents of a request. */
 type DocumentAnswer =
-  | { status: 'received' | 'accepted'; rejection_reason?: null }
-  | { status: 'rejected'; rejection_reason: string };
+  | { status: 'received' | 'accepted'; rejection?: undefined }
+  | { status: 'rejected'; rejection: Rejection };
 
 /** A request's documents changed its status. It is satisfied once they are accepted, and not before. */
 export function updateRequest(
   referral: Referral,
   id: string,
-  { status, rejection_reason = null }: DocumentAnswer,
+  { status, rejection }: DocumentAnswer,
   now: Date,
 ): Referral {
   const satisfied_at = status === 'accepted' ? now : null;
+  const { rejection_reason, rejection_fault } = partsOf(rejection);
   return {
     ...referral,
     document_requests: referral.document_requests.map((request) =>
-      request.id === id ? { ...request, status, rejection_reason, satisfied_at } : request,
+      request.id === id
+        ? { ...request, status, rejection_reason, rejection_fault, satisfied_at }
+        : request,
     ),
     updated_at: now,
   };
@@ -120,22 +126,37 @@ export function updateRequest(
 export function rejectDocuments(
   referral: Referral,
   request: DocumentRequest,
-  rejection_reason: string,
+  rejection: Rejection,
   now: Date,
 ): Referral {
   const asked = referral.todos.find((todo) => todo.document_request_id === request.id);
   return raiseTodo(
-    updateRequest(referral, request.id, { status: 'rejected', rejection_reason }, now),
+    updateRequest(referral, request.id, { status: 'rejected', rejection }, now),
     {
       who: request.requested_from,
       kind: 'upload_documents',
-      about: { key: 'replacement', type: request.type, rejection_reason },
+      about: replacementOf(request, rejection),
       purpose: asked?.purpose ?? null,
       document_request_id: request.id,
       due_in_days: REPLACEMENT_DUE_DAYS,
     },
     now,
   );
+}
+
+const replacementOf = ({ type }: DocumentRequest, rejection: Rejection): TodoAbout =>
+  'fault' in rejection
+    ? { key: 'replacement_of_file', type, fault: rejection.fault }
+    : { key: 'replacement', type, rejection_reason: rejection.reason };
+
+function partsOf(
+  rejection: Rejection | undefined,
+): Pick<DocumentRequest, 'rejection_reason' | 'rejection_fault'> {
+  const none = { rejection_reason: null, rejection_fault: null };
+  if (!rejection) return none;
+  return 'fault' in rejection
+    ? { ...none, rejection_fault: rejection.fault }
+    : { ...none, rejection_reason: rejection.reason };
 }
 
 function settled(referral: Referral, now: Date): Referral {

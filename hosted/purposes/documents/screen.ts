@@ -4,7 +4,7 @@ import type { Tone } from '../../../src/contract/text.ts';
 import type { DocumentRequest } from '../../domain/referral.ts';
 import { assemble } from '../../screens/assemble.ts';
 import type { ReferralContext } from '../../screens/context.ts';
-import { documentWords } from '../../screens/copy/asked.ts';
+import { documentWords, rejectionWords } from '../../screens/copy/asked.ts';
 import { todos as todoCopy } from '../../screens/copy/todos.ts';
 import { DOCUMENT_NAMES } from '../../screens/copy/values.ts';
 import { dueOf } from '../../screens/due.ts';
@@ -67,7 +67,7 @@ function item(context: ReferralContext, request: DocumentRequest): Item {
   const due = todo && isOpen(request) ? dueOf(context, todo) : undefined;
   const { description, why } = documentWords(request.about);
   const detail = sentences([
-    request.status === 'rejected' ? request.rejection_reason : null,
+    request.status === 'rejected' ? rejectionWords(request) : null,
     description,
     request.periods.length > 0 ? todoCopy.months(monthsText(request.periods)) : null,
   ]);

@@ -46,6 +46,8 @@ export function yourTurn({ about, kind }: Pick<Todo, 'about' | 'kind'>): string 
       return about.rejection_reason.length <= TITLE_LENGTH
         ? sentences([about.rejection_reason])
         : `We need ${ONE_DOCUMENT[about.type]} again.`;
+    case 'replacement_of_file':
+      return `We need ${ONE_DOCUMENT[about.type]} again.`;
     case 'as_written':
       return asWritten[kind];
   }

@@ -23,7 +23,7 @@ export function todoAction(
   session: Pick<PartnerSession, 'options' | 'purpose'>,
 ): ActionInput {
   const inPlace = todo.kind === 'authorize_credit' && opensInPlace(session);
-  const label = todo.about.key === 'replacement' ? words.replace : words.action[todo.kind];
+  const label = isReplacement(todo.about) ? words.replace : words.action[todo.kind];
   const whole = todoWords(todo.about).label;
   return {
     id: `open_todo.${todo.id}`,
@@ -33,6 +33,9 @@ export function todoAction(
     kind: inPlace ? 'submit' : 'open_component',
   };
 }
+
+const isReplacement = ({ key }: Todo['about']) =>
+  key === 'replacement' || key === 'replacement_of_file';
 
 /** A status component has room for the credit authorization; a compact card, and an application that was sent, open it beside. */
 export function opensInPlace({

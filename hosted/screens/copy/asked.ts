@@ -1,4 +1,6 @@
 import type { DocumentAbout, TodoAbout } from '../../domain/about.ts';
+import type { DocumentRequest } from '../../domain/referral.ts';
+import { FILE_FAULT_WORDS } from './files.ts';
 import { ONE_DOCUMENT } from './values.ts';
 
 /** A to-do in words: the same on every screen, in every message and in the API. */
@@ -36,9 +38,22 @@ export function todoWords(about: TodoAbout): { label: string; detail: string | n
       };
     case 'replacement':
       return { label: `Replace ${ONE_DOCUMENT[about.type]}`, detail: about.rejection_reason };
+    case 'replacement_of_file':
+      return {
+        label: `Replace ${ONE_DOCUMENT[about.type]}`,
+        detail: FILE_FAULT_WORDS[about.fault],
+      };
     case 'as_written':
       return { label: about.label, detail: about.detail };
   }
+}
+
+/** Why the documents of a request were not accepted, in words; null where they were not rejected. */
+export function rejectionWords({
+  rejection_reason,
+  rejection_fault,
+}: Pick<DocumentRequest, 'rejection_reason' | 'rejection_fault'>): string | null {
+  return rejection_fault ? FILE_FAULT_WORDS[rejection_fault] : rejection_reason;
 }
 
 /** A document request in words: what is needed, and why. */

@@ -108,6 +108,7 @@ export const document_requests = pgTable(
     about: jsonb().$type<DocumentAbout>().notNull(),
     periods: text().array().notNull(),
     rejection_reason: text(),
+    rejection_fault: text().$type<DocumentRequest['rejection_fault'] & string>(),
     document_ids: text().array().notNull(),
     requested_at: at('requested_at').notNull(),
     satisfied_at: at('satisfied_at'),

@@ -1,5 +1,6 @@
 import { relations } from 'drizzle-orm';
 import { credit_authorizations } from './credit.ts';
+import { documents } from './documents.ts';
 import {
   document_requests,
   history,
@@ -15,6 +16,7 @@ import { partner_sessions } from './sessions.ts';
 export const referralRelations = relations(referrals, ({ many }) => ({
   matches: many(matches),
   document_requests: many(document_requests),
+  documents: many(documents),
   todos: many(todos),
   offers: many(offers),
   messages: many(messages),
@@ -29,6 +31,10 @@ export const matchRelations = relations(matches, ({ one }) => ({
 
 export const documentRequestRelations = relations(document_requests, ({ one }) => ({
   referral: one(referrals, { fields: [document_requests.referral_id], references: [referrals.id] }),
+}));
+
+export const documentRelations = relations(documents, ({ one }) => ({
+  referral: one(referrals, { fields: [documents.referral_id], references: [referrals.id] }),
 }));
 
 export const todoRelations = relations(todos, ({ one }) => ({

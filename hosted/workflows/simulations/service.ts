@@ -68,7 +68,7 @@ export const SERVICE_SIMULATIONS = {
     run: (referral, at) => {
       const request = received(referral)[0];
       if (!request) return referral;
-      return rejectDocuments(referral, request, rejectionOf(request), at);
+      return rejectDocuments(referral, request, { reason: rejectionOf(request) }, at);
     },
   },
   partner_request: {

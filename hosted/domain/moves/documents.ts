@@ -1,0 +1,96 @@
+import { covers, type Document, documentsFor, type Rejection } from '../documents.ts';
+import type { DocumentRequest, Referral } from '../referral.ts';
+import { openTodos } from '../todos.ts';
+import { isFinal } from '../transitions.ts';
+import { finishTodo, rejectDocuments, updateRequest } from './todos.ts';
+
+/** A file has arrived whole. */
+export function receiveDocument(referral: Referral, document: Document, now: Date): Referral {
+  const documents = [...referral.documents, document];
+  return settleRequest({ ...referral, documents, updated_at: now }, document, now);
+}
+
+/** Its form is what it should be; a scan and a reviewer follow. */
+export function passDocument(
+  referral: Referral,
+  id: string,
+  media_type: string,
+  now: Date,
+): Referral {
+  return changed(referral, id, { status: 'checking', media_type }, now);
+}
+
+/** Nothing harmful was found in it: from here on a reviewer may see it. */
+export function clearDocument(referral: Referral, id: string, now: Date): Referral {
+  return changed(referral, id, { checked_at: now }, now);
+}
+
+/** A reviewer takes it. Where its sender did not say which months it covers, the reviewer does. */
+export function acceptDocument(
+  referral: Referral,
+  id: string,
+  now: Date,
+  periods: readonly string[] = [],
+): Referral {
+  const document = referral.documents.find((one) => one.id === id);
+  if (!document) return referral;
+  const known = document.periods.length > 0 ? document.periods : [...periods];
+  return changed(referral, id, { status: 'accepted', periods: known, decided_at: now }, now);
+}
+
+/** It cannot be used. */
+export function rejectDocument(
+  referral: Referral,
+  id: string,
+  rejection: Rejection,
+  now: Date,
+): Referral {
+  return changed(referral, id, { status: 'rejected', rejection, decided_at: now }, now);
+}
+
+/** Months of a request that no document that stands covers. */
+export function missingPeriods(referral: Referral, request: DocumentRequest): string[] {
+  const covered = new Set(documentsFor(referral, request).flatMap(({ periods }) => periods));
+  return request.periods.filter((month) => !covered.has(month));
+}
+
+function changed(referral: Referral, id: string, change: Partial<Document>, now: Date): Referral {
+  const document = referral.documents.find((one) => one.id === id);
+  if (!document || isDecided(document)) return referral;
+  const after = { ...document, ...change };
+  const documents = referral.documents.map((one) => (one === document ? after : one));
+  return settleRequest({ ...referral, documents, updated_at: now }, after, now);
+}
+
+const isDecided = ({ status }: Document) => status === 'accepted' || status === 'rejected';
+
+/** Where a request stands follows from its documents; what has ended moves no more. */
+function settleRequest(referral: Referral, document: Document, now: Date): Referral {
+  const found = referral.document_requests.find(({ id }) => id === document.document_request_id);
+  if (!found || found.status === 'accepted' || found.status === 'withdrawn') return referral;
+  const sent = documentsFor(referral, found);
+  const request = { ...found, document_ids: sent.map(({ id }) => id) };
+  const next = {
+    ...referral,
+    document_requests: referral.document_requests.map((one) => (one === found ? request : one)),
+  };
+  if (isFinal(referral.status)) return next;
+  const accepted = sent.filter(({ status }) => status === 'accepted');
+  const waits = request.periods.length === 0 && accepted.length < sent.length;
+  if (covers(request, accepted) && !waits)
+    return answered(updateRequest(next, request.id, { status: 'accepted' }, now), request, now);
+  if (covers(request, sent))
+    return request.status === 'received'
+      ? next
+      : answered(updateRequest(next, request.id, { status: 'received' }, now), request, now);
+  const { rejection } = document;
+  if (request.status === 'received' && rejection)
+    return rejectDocuments(next, request, rejection, now);
+  return next;
+}
+
+function answered(referral: Referral, request: DocumentRequest, now: Date): Referral {
+  return openTodos(referral)
+    .filter((todo) => todo.document_request_id === request.id)
+    .reduce((next, todo) => finishTodo(next, todo.id, now), referral);
+}
