@@ -4,9 +4,11 @@ import type { Config } from './config.ts';
 import type { Scope } from './domain/values.ts';
 import type { WakeHub } from './embed/wake-hub.ts';
 import type { CreditBureau } from './integrations/bureau.ts';
+import type { Files } from './integrations/files.ts';
 import type { LenderNetwork } from './integrations/lenders.ts';
 import type { Logos } from './integrations/logos.ts';
 import type { Messenger } from './integrations/messenger.ts';
+import type { Scanner } from './integrations/scanner.ts';
 import type { Links } from './links.ts';
 import type { Logger } from './logging.ts';
 import type { ProblemKind } from './problems.ts';
@@ -27,6 +29,8 @@ export type Services = {
   lenders: LenderNetwork;
   bureau: CreditBureau;
   messenger: Messenger;
+  files: Files;
+  scanner: Scanner;
 };
 
 export type Partner = { id: string; display_name: string; support_email: string | null };

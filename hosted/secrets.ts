@@ -18,6 +18,9 @@ export function newToken(prefix: 'at' | 'ct' | 'et' | 'fd' | 'fg' | 'secret'): s
   return `${prefix}_${randomBytes(32).toString('base64url')}`;
 }
 
+/** 128 random bits as a name that nobody can guess, 22 characters. */
+export const randomName = (): string => randomBytes(16).toString('base64url');
+
 /** Compares without telling by its duration where two strings differ. */
 export function safeEqual(a: string, b: string): boolean {
   return timingSafeEqual(

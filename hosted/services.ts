@@ -1,13 +1,17 @@
-import type { Config } from './config.ts';
+import { type Config, MEMORY } from './config.ts';
 import type { Services } from './context.ts';
 import { noBureau } from './integrations/bureau.ts';
+import { folderFiles } from './integrations/folder-files.ts';
 import { Logos } from './integrations/logos.ts';
+import { memoryFiles } from './integrations/memory-files.ts';
 import { noMessenger } from './integrations/messenger.ts';
 import { createOutbound } from './integrations/outbound.ts';
 import { isLoopbackHost } from './integrations/outbound-target.ts';
 import { outsideTransactions } from './integrations/outside-transactions.ts';
 import { sandboxBureau } from './integrations/sandbox-bureau.ts';
 import { sandboxMessenger } from './integrations/sandbox-messenger.ts';
+import { sandboxScanner } from './integrations/sandbox-scanner.ts';
+import { noScanner } from './integrations/scanner.ts';
 import { StoredLenders } from './integrations/stored-lenders.ts';
 import { Links } from './links.ts';
 import { createLogger } from './logging.ts';
@@ -37,9 +41,14 @@ export function createServices(config: Config, store: Pick<Store, 'db'>): Servic
     lenders: new StoredLenders(log),
     bureau: outsideTransactions('bureau', isSandbox ? sandboxBureau : noBureau),
     messenger: outsideTransactions('messenger', isSandbox ? sandboxMessenger(db) : noMessenger),
+    files: outsideTransactions('files', filesOf(config)),
+    scanner: outsideTransactions('scanner', isSandbox ? sandboxScanner : noScanner),
     logos: new Logos({ db, outbound, limit: limits.logo, log, publicUrl }),
   };
 }
+
+const filesOf = ({ filesDir }: Config) =>
+  filesDir === MEMORY ? memoryFiles() : folderFiles(filesDir);
 
 /** A sandbox that others can reach must not be led to what runs beside it. */
 function isOnOwnMachine({ environment, publicUrl }: Config): boolean {

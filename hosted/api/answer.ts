@@ -21,7 +21,9 @@ export async function answer(c: Context<Env>, operation: AnyOperation): Promise<
     c.header('ETag', tag);
     if (matchesTag(c.req.header('If-None-Match'), tag)) return c.body(null, 304);
   }
-  return c.body(text, operation.answer.status, { 'Content-Type': 'application/json' });
+  const { status } = operation.answer;
+  if (status === 204) return c.body(null, status);
+  return c.body(text, status, { 'Content-Type': 'application/json' });
 }
 
 async function readBody(

@@ -33,6 +33,8 @@ type Facts = {
   mayNeedApproval?: boolean;
   /** Request headers of its own, beside those that all of its method take. */
   headers?: readonly ParameterName[];
+  /** Whether its body is bytes, which no schema describes. Default: no. */
+  takesBytes?: boolean;
   /** Whether it answers 304 where `If-None-Match` names what it would answer. Default: no. */
   conditional?: boolean;
   /**
@@ -56,14 +58,18 @@ export type Tool = {
 
 /** The answer where nothing speaks against the request. */
 type Answer<Out, In> = {
-  status: 200 | 201;
   description: string;
-  schema: z.core.$ZodType<Out, In>;
-  /** Default: `application/json`. */
-  mediaType?: string;
   /** Response headers of its own, beside those of every answer. */
   headers?: readonly HeaderName[];
-};
+} & (
+  | {
+      status: 200 | 201;
+      schema: z.core.$ZodType<Out, In>;
+      /** Default: `application/json`. */
+      mediaType?: string;
+    }
+  | { status: 204; schema?: undefined; mediaType?: undefined }
+);
 
 /** A request that its row lets through, for documents and generated requests. */
 type Example<P, Q, B> = { name: string; summary: string; params?: P; query?: Q; body?: B };

@@ -12,6 +12,7 @@ const EXPOSED = [
   'tracestate',
   'Upload-Offset',
   'Upload-Length',
+  'Upload-Expires',
   'Tus-Resumable',
   'Tus-Version',
   'Tus-Extension',

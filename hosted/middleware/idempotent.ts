@@ -133,7 +133,10 @@ export function readKey(c: Context<Env>): string {
  */
 async function payloadOf(c: Context<Env>): Promise<string> {
   const bytes = new Uint8Array(await c.req.arrayBuffer());
-  return `payload:${createHash('sha256').update(canonicalBytes(bytes)).digest('base64url')}`;
+  const hash = createHash('sha256').update(canonicalBytes(bytes));
+  // What begins an upload is announced in headers.
+  for (const name of ['Upload-Length', 'Upload-Metadata']) hash.update(c.req.header(name) ?? '');
+  return `payload:${hash.digest('base64url')}`;
 }
 
 function canonicalBytes(bytes: Uint8Array): Uint8Array | string {

@@ -4,7 +4,12 @@ import type { Env } from '../context.ts';
 import type { KeptKey, KeyName, KeyUse } from '../store/idempotency-keys.ts';
 
 /** Part of a response that a replay repeats. A problem's body names its request, so the header must too. */
-const Answer = z.object({ contentType: z.string(), requestId: z.string(), body: z.string() });
+const Answer = z.object({
+  contentType: z.string(),
+  requestId: z.string(),
+  body: z.string(),
+  location: z.string().optional(),
+});
 
 /** A key, and what it was sent to. */
 export type Keyed = KeyName & Pick<KeyUse, 'endpoint'>;
@@ -20,6 +25,7 @@ export async function sealAnswer(c: Context<Env>, keyed: Keyed): Promise<Uint8Ar
     contentType: headers.get('Content-Type') ?? '',
     requestId: c.var.requestId,
     body,
+    location: headers.get('Location') ?? undefined,
   };
   return c.var.services.keyring.seal(JSON.stringify(answer), contextOf(keyed));
 }
@@ -38,6 +44,7 @@ export function openAnswer(c: Context<Env>, name: KeyName, kept: KeptKey): Respo
     headers: {
       'Content-Type': answer.contentType,
       'Idempotent-Replayed': 'true',
+      ...(answer.location !== undefined && { Location: answer.location }),
     },
   });
 }

@@ -161,6 +161,47 @@ export const GUIDES: Readonly<Record<string, Guide>> = {
     todo: 'Wait as long as Retry-After says, then send the same request with the same key: it gets the first one’s answer.',
     example: { detail: 'The first request with this Idempotency-Key is still running.' },
   },
+  'file-too-large': {
+    happened: 'The file is larger than the service takes, or larger than was announced.',
+    todo: 'Tus-Max-Size in the answers of uploads says how many bytes a file may have. Send it in several files.',
+    example: { detail: 'A file may have at most 26214400 bytes.' },
+  },
+  'file-empty': {
+    happened: 'Upload-Length is 0.',
+    todo: 'Send a file that has something in it.',
+    example: { detail: 'The file has no bytes.' },
+  },
+  'file-incomplete': {
+    happened:
+      'The bytes that arrived are not the file that was announced: some are missing, or its SHA-256 is another.',
+    todo: 'Begin a new upload of the same file. Where only the connection was cut, ask for Upload-Offset and go on.',
+    example: { detail: 'The connection ended before the body did.' },
+  },
+  'too-many-files': {
+    happened: 'The request has as many files as it takes, or too many uploads are open at once.',
+    todo: 'Finish or cancel uploads that are open, or combine files.',
+    example: { detail: 'A request takes 40 files, and a referral 10 uploads at a time.' },
+  },
+  'duplicate-file': {
+    happened: 'A file with the same bytes answers this document request already.',
+    todo: 'Nothing: it is there.',
+    example: { detail: 'This file answers the request already.' },
+  },
+  'request-closed': {
+    happened: 'The document request was accepted or withdrawn, or its referral has ended.',
+    todo: 'See GET /referrals/{id}/document_requests for what is open.',
+    example: { detail: 'The request is accepted.' },
+  },
+  'upload-offset': {
+    happened: 'Upload-Offset is not where the upload stands: another request has gone on with it.',
+    todo: 'Send HEAD, and go on from the Upload-Offset that it answers.',
+    example: { detail: 'The upload stands at 1048576.', param: 'Upload-Offset' },
+  },
+  'upload-ended': {
+    happened: 'The upload was cancelled, or nobody went on with it for 24 hours.',
+    todo: 'Begin a new one.',
+    example: { detail: 'The upload has ended.' },
+  },
   'rate-limited': {
     happened: 'Too many requests came in a short time.',
     todo: 'Wait as long as Retry-After says. Spread retries at random.',

@@ -33,6 +33,39 @@ export const PARAMETERS = {
     schema: { type: 'string' },
     example: 'evt_0Zr8mHqvT5yWb3KxLc1NdA',
   },
+  TusResumable: {
+    name: 'Tus-Resumable',
+    in: 'header',
+    required: false,
+    description: 'The version of tus that is spoken.',
+    schema: { type: 'string', const: '1.0.0' },
+    example: '1.0.0',
+  },
+  UploadLength: {
+    name: 'Upload-Length',
+    in: 'header',
+    required: false,
+    description: 'How many bytes the file has; in place of the body.',
+    schema: { type: 'integer', minimum: 1 },
+    example: 482_113,
+  },
+  UploadMetadata: {
+    name: 'Upload-Metadata',
+    in: 'header',
+    required: false,
+    description:
+      'With Upload-Length: document_request_id, filename, sha256 and periods (separated by commas), each with its value in base64.',
+    schema: { type: 'string' },
+    example: 'document_request_id ZHJfOGZLMg==,filename amFudWFyeS5wZGY=',
+  },
+  UploadOffset: {
+    name: 'Upload-Offset',
+    in: 'header',
+    required: true,
+    description: 'Where the bytes go on: how many the service has.',
+    schema: { type: 'integer', minimum: 0 },
+    example: 4_096,
+  },
 } as const;
 export type ParameterName = keyof typeof PARAMETERS;
 
@@ -57,6 +90,31 @@ export const HEADERS = {
     description: 'Names what was answered, for If-None-Match.',
     schema: { type: 'string' },
     example: '"3f2a"',
+  },
+  Location: {
+    description: 'Address of the upload, for HEAD, PATCH and DELETE.',
+    schema: { type: 'string' },
+    example: '/partner/v0/referrals/ref_3tQ9/documents/doc_4hT7',
+  },
+  'Upload-Offset': {
+    description: 'How many bytes the service has.',
+    schema: { type: 'integer', minimum: 0 },
+    example: 4_096,
+  },
+  'Upload-Expires': {
+    description: 'When the upload is given up, unless somebody goes on with it.',
+    schema: { type: 'string' },
+    example: 'Wed, 04 Feb 2026 10:00:00 GMT',
+  },
+  'Tus-Resumable': {
+    description: 'The version of tus that is spoken.',
+    schema: { type: 'string', const: '1.0.0' },
+    example: '1.0.0',
+  },
+  'Tus-Max-Size': {
+    description: 'How many bytes a file may have.',
+    schema: { type: 'integer' },
+    example: 26_214_400,
   },
   'Retry-After': {
     description: 'Seconds to wait before the next try.',

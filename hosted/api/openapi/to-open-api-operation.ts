@@ -53,9 +53,10 @@ function parametersOf(
 }
 
 function requestBody(
-  { body, bodyIsOptional = false, examples = [] }: AnyOperation,
+  { body, bodyIsOptional = false, examples = [], takesBytes }: AnyOperation,
   components: Components,
 ): Json {
+  if (takesBytes) return BYTES;
   if (!body) return {};
   const bodies = examples.filter((example) => example.body !== undefined);
   const said = bodies.map(({ name, summary, body: value }) => [name, { summary, value }] as const);
@@ -73,15 +74,27 @@ function requestBody(
   };
 }
 
+const BYTES = {
+  requestBody: {
+    description: 'Bytes of the file.',
+    required: true,
+    content: {
+      'application/offset+octet-stream': { schema: { type: 'string', format: 'binary' } },
+    },
+  },
+};
+
 function answers({ method, answer, conditional }: AnyOperation, components: Components): Json {
   const replayed = method === 'post' ? (['Idempotent-Replayed'] as const) : [];
   return {
     [answer.status]: {
       description: answer.description,
       headers: responseHeaders([...replayed, ...(answer.headers ?? [])]),
-      content: {
-        [answer.mediaType ?? 'application/json']: { schema: components.add(answer.schema) },
-      },
+      ...(answer.schema && {
+        content: {
+          [answer.mediaType ?? 'application/json']: { schema: components.add(answer.schema) },
+        },
+      }),
     },
     ...(conditional && {
       304: {

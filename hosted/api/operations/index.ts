@@ -1,6 +1,7 @@
 import type { AnyOperation } from '../operation.ts';
 import { createPartnerSession } from './create-partner-session.ts';
 import { createReferral } from './create-referral.ts';
+import { DOCUMENT_OPERATIONS } from './documents.ts';
 import { getReferral } from './get-referral.ts';
 import { listDocumentRequests } from './list-document-requests.ts';
 import { listReferrals } from './list-referrals.ts';
@@ -12,4 +13,5 @@ export const PARTNER_OPERATIONS = [
   listReferrals,
   getReferral,
   listDocumentRequests,
+  ...DOCUMENT_OPERATIONS,
 ] as const satisfies readonly AnyOperation[];

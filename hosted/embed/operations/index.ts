@@ -4,6 +4,7 @@ import { createFrameGrant } from './frame-grant.ts';
 import { searchOptions } from './options.ts';
 import { act, getScreen } from './screen.ts';
 import { createClientToken, createEmbedSession } from './session.ts';
+import { UPLOAD_OPERATIONS } from './uploads.ts';
 
 /** What Embed and hosted pages call from a browser, on the schemas that Embed parses with. */
 export const BROWSER_OPERATIONS = [
@@ -14,6 +15,7 @@ export const BROWSER_OPERATIONS = [
   createFrameGrant,
   searchOptions,
   streamEvents,
+  ...UPLOAD_OPERATIONS,
 ] as const satisfies readonly AnyOperation[];
 
 /** Paths of pages' calls: the answers are for pages of any origin, also refusals (DESIGN section 4). */

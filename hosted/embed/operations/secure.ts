@@ -8,6 +8,7 @@ import { exchangeGrant } from '../frame-exchange.ts';
 import { streamEvents } from './events.ts';
 import { act, getScreen } from './screen.ts';
 import { createEmbedSession } from './session.ts';
+import { UPLOAD_OPERATIONS } from './uploads.ts';
 
 /**
  * What a frame speaks with the secure origin it came from: the same operations as a page's, for frames'
@@ -29,6 +30,10 @@ export const FRAME_OPERATIONS: readonly AnyOperation[] = [
     respond: answerFrameAct,
   },
   { ...streamEvents, caller: frame },
+  ...UPLOAD_OPERATIONS.map((operation) => ({
+    ...operation,
+    caller: operation.method === 'get' ? frame : frameDocument,
+  })),
 ];
 
 /** Paths of these calls. */

@@ -17,7 +17,7 @@ const Document = z.object({
   servers: z.array(z.object({ url: z.url() })),
   paths: z.record(
     z.string().startsWith('/'),
-    z.object({ get: Operation.optional(), post: Operation.optional() }),
+    z.partialRecord(z.enum(['get', 'post', 'patch', 'delete']), Operation),
   ),
   components: z.object({
     schemas: z.record(z.string().regex(/^[A-Za-z0-9._-]+$/), z.record(z.string(), z.unknown())),
@@ -39,10 +39,13 @@ describe('GET /openapi.json', () => {
   after(() => service.close());
 
   const operations = () =>
-    Object.entries(document.paths).flatMap(([path, { get, post }]) => [
-      ...(get ? [{ path, method: 'GET', ...get }] : []),
-      ...(post ? [{ path, method: 'POST', ...post }] : []),
-    ]);
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, one]) => ({
+        path,
+        method: method.toUpperCase(),
+        ...one,
+      })),
+    );
 
   it('GET /openapi.json has every operation of the service, and no other', () => {
     const documented = operations().map(({ method, path }) => `${method} ${path}`);

@@ -1,0 +1,128 @@
+import { KINDS } from '../../problems.ts';
+import { ReferralPath } from '../../schemas/parameters.ts';
+import { Upload, UploadCreate } from '../../schemas/upload.ts';
+import { idOf, said } from '../../schemas/values.ts';
+import { operation } from '../operation.ts';
+import { partnerClient } from '../partner-client.ts';
+import { adds, changes, reads } from '../tools.ts';
+import { UPLOAD_PROBLEMS, uploadHandlers } from '../uploads/operations.ts';
+
+const PATH = '/partner/v0/referrals/{referral_id}/documents';
+const UploadPath = ReferralPath.extend({
+  upload_id: said(idOf('doc'), 'Id of the upload.', 'doc_4hT7'),
+});
+
+const does = uploadHandlers((c) => {
+  const { partner, now } = c.var.client;
+  return {
+    sender: {
+      partner_id: partner.id,
+      referral_id: c.req.param('referral_id') ?? '',
+      sent_by: 'partner',
+      session_id: null,
+      request_ids: undefined,
+      isolated: false,
+    },
+    now,
+  };
+});
+
+const ofPartner = { tag: 'Partner', caller: partnerClient, scopes: ['referrals:write'] } as const;
+
+/** Document upload (specification 4.4): its path and shape are ours. */
+export const createDocument = operation({
+  ...ofPartner,
+  id: 'createDocument',
+  method: 'post',
+  path: PATH,
+  summary: 'Begin to upload a file in answer to a document request',
+  description:
+    'tus 1.0 (creation): the file is announced in Upload-Length and Upload-Metadata (document_request_id, filename, sha256, periods), or by a JSON body that says the same. Its bytes follow by PATCH to Location. Where an upload of the same file (same sha256) is open, it goes on from its offset.',
+  params: ReferralPath,
+  body: UploadCreate,
+  headers: ['TusResumable', 'UploadLength', 'UploadMetadata'],
+  answer: {
+    status: 201,
+    description: 'The upload, with its address in Location.',
+    schema: Upload,
+    headers: ['Location', 'Upload-Offset', 'Upload-Expires', 'Tus-Resumable', 'Tus-Max-Size'],
+  },
+  problems: UPLOAD_PROBLEMS,
+  tool: adds('upload_document', 'Begin to upload a document'),
+  examples: [
+    {
+      name: 'statement',
+      summary: 'A processing statement of one month',
+      body: { document_request_id: 'dr_8fK2', size: 482_113, file_name: 'january.pdf' },
+    },
+  ],
+  respond: does.create,
+});
+
+export const getUpload = operation({
+  ...ofPartner,
+  id: 'getDocumentUpload',
+  method: 'get',
+  path: `${PATH}/{upload_id}`,
+  summary: 'Read how far an upload is',
+  description: 'HEAD answers the same headers. The bytes of a file are never answered here.',
+  params: UploadPath,
+  headers: ['TusResumable'],
+  answer: {
+    status: 200,
+    description: 'The upload.',
+    schema: Upload,
+    headers: ['Upload-Offset', 'Upload-Expires', 'Tus-Resumable', 'Tus-Max-Size'],
+  },
+  problems: UPLOAD_PROBLEMS,
+  tool: reads('get_document_upload', 'See how far an upload is'),
+  respond: does.read,
+});
+
+export const appendToUpload = operation({
+  ...ofPartner,
+  id: 'appendToDocumentUpload',
+  method: 'patch',
+  path: `${PATH}/{upload_id}`,
+  summary: 'Send bytes of a file',
+  description:
+    'tus 1.0: bytes from Upload-Offset on, any number at a time. What arrived before a connection was cut is kept. With the last byte the file becomes a document of the same id; 204 says that it is one.',
+  params: UploadPath,
+  takesBytes: true,
+  headers: ['TusResumable', 'UploadOffset'],
+  answer: {
+    status: 204,
+    description: 'They are stored.',
+    headers: ['Upload-Offset', 'Upload-Expires', 'Tus-Resumable'],
+  },
+  problems: [...UPLOAD_PROBLEMS, KINDS.unsupportedMediaType],
+  events: [
+    'document.created',
+    'document_request.updated',
+    'todo.completed',
+    'referral.status_changed',
+  ],
+  respond: does.append,
+});
+
+export const cancelUpload = operation({
+  ...ofPartner,
+  id: 'cancelDocumentUpload',
+  method: 'delete',
+  path: `${PATH}/{upload_id}`,
+  summary: 'Give up an upload',
+  description: 'What was stored of it is removed. A file that has all its bytes stays.',
+  params: UploadPath,
+  headers: ['TusResumable'],
+  answer: { status: 204, description: 'It is gone.', headers: ['Tus-Resumable'] },
+  problems: UPLOAD_PROBLEMS,
+  tool: changes('cancel_document_upload', 'Give up an upload'),
+  respond: does.cancel,
+});
+
+export const DOCUMENT_OPERATIONS = [
+  createDocument,
+  getUpload,
+  appendToUpload,
+  cancelUpload,
+] as const;
