@@ -17,7 +17,12 @@ const Document = z.object({
   servers: z.array(z.object({ url: z.url() })),
   paths: z.record(
     z.string().startsWith('/'),
-    z.partialRecord(z.enum(['get', 'post', 'patch', 'delete']), Operation),
+    z.object({
+      get: Operation.optional(),
+      post: Operation.optional(),
+      patch: Operation.optional(),
+      delete: Operation.optional(),
+    }),
   ),
   components: z.object({
     schemas: z.record(z.string().regex(/^[A-Za-z0-9._-]+$/), z.record(z.string(), z.unknown())),
