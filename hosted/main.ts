@@ -8,6 +8,7 @@ import { createSecureApp } from './secure-app.ts';
 import { StoreLockedError } from './store/lock.ts';
 import { openStore } from './store/open.ts';
 import { startCreditWorker } from './workers/credit-checks.ts';
+import { startDocumentWorker } from './workers/documents.ts';
 import { startMessageWorker } from './workers/messages.ts';
 import { startOfferWorker } from './workers/offers.ts';
 import { startSequencer } from './workers/sequencer.ts';
@@ -34,6 +35,8 @@ async function main(): Promise<void> {
   begun.push(() => credit.stop());
   const messages = await startMessageWorker(services, store);
   begun.push(() => messages.stop());
+  const documents = await startDocumentWorker(services, store);
+  begun.push(() => documents.stop());
   const offers = await startOfferWorker(services, store);
   begun.push(() => offers.stop(), startSweeper(services));
   const { problemsUrl, hosts } = config;

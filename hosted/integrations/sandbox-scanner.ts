@@ -1,7 +1,11 @@
 import type { Scanner } from './scanner.ts';
 
 /** The industry's test file, which every scanner reports and which does nothing. */
-const EICAR = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
+export const EICAR = [
+  // In two parts: a scanner would report this file too.
+  'X5O!P%@AP[4\\PZX54(P^)7CC)7}',
+  '$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*',
+].join('');
 /** In a file: the sandbox's scanner does not answer so often, and then it does. */
 const DOWN = 'SANDBOX-SCANNER-DOWN';
 const OUTAGES = 2;

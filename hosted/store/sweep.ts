@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import { sweepLogos } from './logos.ts';
@@ -14,6 +14,7 @@ import {
   notifications,
   outbox_messages,
   partner_sessions,
+  uploads,
 } from './schema.ts';
 import { daysAgo, isOfSession, sweepUnsentApplications } from './sweep-applications.ts';
 import { sweepEvents } from './sweep-events.ts';
@@ -49,6 +50,9 @@ export async function sweep(db: Db): Promise<void> {
   for (const [table, end] of ended) await db.delete(table).where(lt(end, past));
   await sweepEmbedSessions(db);
   await sweepMessages(db);
+  await db
+    .delete(uploads)
+    .where(and(inArray(uploads.state, ['finished', 'refused']), lt(uploads.expires_at, past)));
   await sweepScenarioCopies(db, past);
   await sweepUnsentApplications(db);
   await withdrawAuthorizations(db);

@@ -76,7 +76,11 @@ export async function judge(operation: AnyOperation, response: Response): Promis
 }
 
 /** The schema lets it through as it is: nothing is refused, put right or left out. */
-function assertFits(id: string, schema: NonNullable<AnyOperation['answer']['schema']>, body: unknown): void {
+function assertFits(
+  id: string,
+  schema: NonNullable<AnyOperation['answer']['schema']>,
+  body: unknown,
+): void {
   const parsed = safeParse(schema, body);
   assert.ok(parsed.success, `${id} answered what its row does not say: ${parsed.error?.message}`);
   assertKept(id, body, parsed.data);

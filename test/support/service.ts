@@ -8,6 +8,7 @@ import { createSecureApp } from '../../hosted/secure-app.ts';
 import { openStore } from '../../hosted/store/open.ts';
 import { openPglite } from '../../hosted/store/open-pglite.ts';
 import { startCreditWorker } from '../../hosted/workers/credit-checks.ts';
+import { startDocumentWorker } from '../../hosted/workers/documents.ts';
 import { startMessageWorker } from '../../hosted/workers/messages.ts';
 import { startOfferWorker } from '../../hosted/workers/offers.ts';
 import { startSequencer } from '../../hosted/workers/sequencer.ts';
@@ -48,6 +49,7 @@ export async function openTestService(overrides: Partial<Config> & { engine?: En
   const sequencer = await startSequencer(services, store);
   const worker = await startCreditWorker(services, store);
   const messageWorker = await startMessageWorker(services, store);
+  const documentWorker = await startDocumentWorker(services, store);
   const offerWorker = await startOfferWorker(services, store);
 
   const request = async (path: string, init?: RequestInit) => app.request(path, init);
@@ -80,11 +82,13 @@ export async function openTestService(overrides: Partial<Config> & { engine?: En
     worker,
     messageWorker,
     offerWorker,
+    documentWorker,
     services,
     store,
     request,
     token,
     close: async () => {
+      await documentWorker.stop();
       await offerWorker.stop();
       await messageWorker.stop();
       await worker.stop();

@@ -32,7 +32,7 @@ export function tusClient(send: Sends, { path, token }: { path: string; token: s
         ...more,
       },
     });
-  const append = (location: string, offset: number, body: RequestInit['body']) =>
+  const append = (location: string, offset: number, body: Uint8Array | ReadableStream) =>
     send(location, {
       method: 'PATCH',
       headers: {
@@ -40,7 +40,7 @@ export function tusClient(send: Sends, { path, token }: { path: string; token: s
         'Content-Type': 'application/offset+octet-stream',
         'Upload-Offset': String(offset),
       },
-      body: body ?? null,
+      body: body instanceof Uint8Array ? new Uint8Array(body) : body,
       duplex: 'half',
     } as RequestInit);
   const head = (location: string) => send(location, { method: 'HEAD', headers });

@@ -1,4 +1,6 @@
+import { documentsFor } from '../../domain/documents.ts';
 import { answerAuthorization, authorizeCredit, completeCredit } from '../../domain/moves/credit.ts';
+import { rejectDocument } from '../../domain/moves/documents.ts';
 import { endWithoutDecision } from '../../domain/moves/endings.ts';
 import { applyMatches, raiseOpeningTodos } from '../../domain/moves/opening.ts';
 import { remind } from '../../domain/moves/reminders.ts';
@@ -8,9 +10,10 @@ import {
   requestDocuments,
   updateRequest,
 } from '../../domain/moves/todos.ts';
-import type { Referral } from '../../domain/referral.ts';
+import type { DocumentRequest, Referral } from '../../domain/referral.ts';
 import { nextTodo, openTodos } from '../../domain/todos.ts';
 import { activeStatus, isFinal } from '../../domain/transitions.ts';
+import { accepted } from '../uploads/review.ts';
 import { rejectionOf } from './rejection.ts';
 import { active, openTodo, type Simulation } from './simulation.ts';
 
@@ -54,21 +57,17 @@ export const SERVICE_SIMULATIONS = {
   },
   documents_accepted: {
     meaning: 'The documents that came in are checked and in order.',
-    possible: (referral) => active(referral) && received(referral).length > 0,
+    possible: (referral) => active(referral) && reviewable(referral).length > 0,
     run: (referral, at) =>
-      received(referral).reduce(
-        (next, request) => updateRequest(next, request.id, { status: 'accepted' }, at),
-        referral,
-      ),
+      reviewable(referral).reduce((next, request) => accept(next, request, at), referral),
   },
   documents_rejected: {
     meaning:
       'A document that came in cannot be used; whoever sent it, the borrower or the partner, is asked again.',
-    possible: (referral) => active(referral) && received(referral).length > 0,
+    possible: (referral) => active(referral) && reviewable(referral).length > 0,
     run: (referral, at) => {
-      const request = received(referral)[0];
-      if (!request) return referral;
-      return rejectDocuments(referral, request, { reason: rejectionOf(request) }, at);
+      const request = reviewable(referral)[0];
+      return request ? reject(referral, request, at) : referral;
     },
   },
   partner_request: {
@@ -132,5 +131,29 @@ export const SERVICE_SIMULATIONS = {
 const pendingId = (referral: Referral) =>
   referral.authorizations.findLast(({ state }) => state === 'pending')?.id;
 
-const received = (referral: Referral) =>
-  referral.document_requests.filter((request) => request.status === 'received');
+/** Requests with files that a reviewer may see, and those that a simulation answered without any. */
+const reviewable = (referral: Referral) =>
+  referral.document_requests.filter((request) =>
+    documentsFor(referral, request).length === 0
+      ? request.status === 'received'
+      : toReview(referral, request).length > 0,
+  );
+
+const toReview = (referral: Referral, request: DocumentRequest) =>
+  documentsFor(referral, request).filter(
+    ({ status, checked_at }) => status === 'checking' && checked_at !== null,
+  );
+
+function accept(referral: Referral, request: DocumentRequest, at: Date): Referral {
+  const files = toReview(referral, request);
+  if (files.length === 0) return updateRequest(referral, request.id, { status: 'accepted' }, at);
+  return files.reduce((next, { id }) => accepted(next, id, at), referral);
+}
+
+function reject(referral: Referral, request: DocumentRequest, at: Date): Referral {
+  const reason = { reason: rejectionOf(request) };
+  const [file] = toReview(referral, request);
+  return file
+    ? rejectDocument(referral, file.id, reason, at)
+    : rejectDocuments(referral, request, reason, at);
+}
