@@ -17,6 +17,14 @@ const stored = async (id: string) => {
   return rows[0];
 };
 
+function signal() {
+  let raise = () => {};
+  const raised = new Promise<void>((resolve) => {
+    raise = resolve;
+  });
+  return { raise, raised };
+}
+
 describe('an upload', () => {
   it('POST /embed_sessions/{id}/uploads begins one, tells where it is and how much is taken', async () => {
     const { tus, statements } = await open();
@@ -88,13 +96,26 @@ describe('an upload', () => {
     );
   });
 
-  it('counts once where two go on from the same place', async () => {
+  it('counts once where one goes on while another, from the same place, is still on its way', async () => {
     const { tus, statements } = await open();
     const at = await tus.begin({ request: statements.id, bytes });
-    const both = await Promise.all([1, 2].map(() => tus.append(at, 0, bytes.subarray(0, 5_000))));
-    const statuses = both.map(({ status }) => status).sort();
-    assert.deepEqual(statuses, [204, 409]);
-    assert.equal((await tus.append(at, 5_000, bytes.subarray(5_000))).status, 204);
+    const [begun, finished] = [signal(), signal()];
+    const source = {
+      async pull(controller: ReadableStreamDefaultController) {
+        begun.raise();
+        await finished.raised;
+        controller.enqueue(bytes.subarray(0, 5_000));
+        controller.close();
+      },
+    };
+    const slow = new ReadableStream(source, { highWaterMark: 0 });
+    const first = tus.append(at, 0, slow);
+    await begun.raised;
+    assert.equal((await tus.append(at, 0, bytes.subarray(0, 7_000))).status, 204);
+    finished.raise();
+    assert.equal((await refusalOf(await first)).kind, 'upload-offset');
+    assert.equal((await tus.head(at)).headers.get('Upload-Offset'), '7000');
+    assert.equal((await tus.append(at, 7_000, bytes.subarray(7_000))).status, 204);
     assert.equal((await stored(at.split('/').at(-1) ?? ''))?.sha256, sha256(bytes));
   });
 
