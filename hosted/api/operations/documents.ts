@@ -1,7 +1,11 @@
+import type { Rejection } from '../../domain/documents.ts';
 import { KINDS } from '../../problems.ts';
+import { DocumentList } from '../../schemas/document.ts';
 import { ReferralPath } from '../../schemas/parameters.ts';
 import { Upload, UploadCreate } from '../../schemas/upload.ts';
 import { idOf, said } from '../../schemas/values.ts';
+import { FILE_FAULT_WORDS } from '../../screens/copy/files.ts';
+import { findReferral } from '../find-referral.ts';
 import { operation } from '../operation.ts';
 import { partnerClient } from '../partner-client.ts';
 import { adds, changes, reads } from '../tools.ts';
@@ -58,6 +62,42 @@ export const createDocument = operation({
   ],
   respond: does.create,
 });
+
+export const listDocuments = operation({
+  id: 'listDocuments',
+  method: 'get',
+  path: PATH,
+  tag: 'Partner',
+  summary: 'List the documents of a referral',
+  description:
+    'What became of each file, whoever sent it; its name and its bytes are not answered.',
+  caller: partnerClient,
+  scopes: ['referrals:read'],
+  params: ReferralPath,
+  answer: { status: 200, description: 'All of them, on one page.', schema: DocumentList },
+  tool: reads('list_documents', 'List the documents of a referral'),
+  async handler({ caller, params, db }) {
+    const { id: referral_id, documents } = await findReferral(db, caller, params);
+    return {
+      data: documents.map((one) => ({
+        id: one.id,
+        object: 'document' as const,
+        referral_id,
+        document_request_id: one.document_request_id,
+        sent_by: one.sent_by,
+        status: one.status,
+        periods: one.periods,
+        size: one.bytes,
+        rejection_reason: one.rejection ? wordsOf(one.rejection) : undefined,
+        received_at: one.received_at.toISOString(),
+        decided_at: one.decided_at?.toISOString(),
+      })),
+    };
+  },
+});
+
+const wordsOf = (rejection: Rejection): string =>
+  'fault' in rejection ? FILE_FAULT_WORDS[rejection.fault] : rejection.reason;
 
 export const getUpload = operation({
   ...ofPartner,
@@ -121,6 +161,7 @@ export const cancelUpload = operation({
 });
 
 export const DOCUMENT_OPERATIONS = [
+  listDocuments,
   createDocument,
   getUpload,
   appendToUpload,

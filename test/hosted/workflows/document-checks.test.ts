@@ -95,6 +95,14 @@ describe('a document that came in', () => {
     assert.equal(request?.status, 'rejected');
     assert.match(String(request?.rejection_reason), /Print it to a new PDF/);
     assert.equal((await fileOf(id))?.file, null);
+    const path = `/referrals/${at.referral}/documents`;
+    const { body } = await at.api.send<{ data: Record<string, unknown>[] }>('GET', path, {
+      token: at.partner,
+    });
+    const [told] = body.data;
+    assert.deepEqual([told?.id, told?.status, told?.sent_by], [id, 'rejected', 'borrower']);
+    assert.match(String(told?.rejection_reason), /Print it to a new PDF/);
+    assert.ok(!JSON.stringify(told).includes('april'), 'a file name is the borrower’s');
     const { todos } = await at.read();
     assert.match(JSON.stringify(todos), /Replace a bank statement/);
     const again = await at.tus.upload({ ...file, bytes: statementPdf({ text: 'again' }) });
