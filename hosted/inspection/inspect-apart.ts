@@ -4,6 +4,8 @@ import type { Verdict } from './verdict.ts';
 
 const SECONDS = 60;
 const MEGABYTES = 512;
+/** What the thread runs: the built service is JavaScript already. */
+const ENTRY = import.meta.url.endsWith('.ts') ? './thread.mjs' : './in-thread.js';
 
 /**
  * Looks into a file in a thread of its own, which is ended after 60 s or with 512 MB: what a file does to its reader is
@@ -11,7 +13,7 @@ const MEGABYTES = 512;
  */
 export function inspectApart(bytes: Uint8Array, type: DocumentType): Promise<Verdict> {
   return new Promise((resolve) => {
-    const worker = new Worker(new URL('./thread.mjs', import.meta.url), {
+    const worker = new Worker(new URL(ENTRY, import.meta.url), {
       workerData: { bytes, type },
       resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
       stdout: true,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { after, before, describe, it } from 'node:test';
@@ -51,6 +51,20 @@ describe('npm run build', () => {
       const [code] = await once(service, 'exit');
       assert.equal(code, 0);
     }
+  });
+
+  it('looks into files in a thread, without the loader of a working copy', async () => {
+    const script = join(folder, 'look.mjs');
+    await writeFile(
+      script,
+      `import sharp from 'sharp';
+      import { inspectApart } from './hosted/inspection/inspect-apart.js';
+      const create = { width: 9, height: 9, channels: 3, background: '#fff' };
+      const found = await inspectApart(await sharp({ create }).png().toBuffer(), 'bank_statement');
+      console.log(found.fault ?? found.media_type);`,
+    );
+    const { stdout } = await run(process.execPath, [script]);
+    assert.equal(stdout.trim(), 'image/png');
   });
 
   it('makes the command that makes partners', async () => {
