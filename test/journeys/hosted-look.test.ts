@@ -158,7 +158,10 @@ test.describe('A hosted page whose component’s code does not come', () => {
 test.describe('A link past its end', () => {
   const RETURN = 'https://partner.example/back?shop=7';
 
-  test('leads back to where one came from by its whole link, and else to the partner’s site alone', async ({ page, system }) => {
+  test('leads back to where one came from by its whole link, and else to the partner’s site alone', async ({
+    page,
+    system,
+  }) => {
     const { url, referral_id } = await system.openScenario('submitted', { return_url: RETURN });
     const { pathname } = new URL(url);
     await system.service.store.db.execute(

@@ -69,7 +69,9 @@ for (const engine of STORES) {
       const [first, stale] = [await at.open(page), await at.open(page)];
       await at.agree(first);
       const again = await reloaded(page);
-      assert.ok(!/"kind":"authorize_credit"|"label":"Give your OK"/.test(JSON.stringify(again.screen)));
+      assert.ok(
+        !/"kind":"authorize_credit"|"label":"Give your OK"/.test(JSON.stringify(again.screen)),
+      );
       const { body } = await at.agree(stale);
       assert.equal(body.id, 'status.authorize_credit.given');
       assert.equal(await authorizations(page), 1);

@@ -22,7 +22,8 @@ describe('the page of an owner who was sent a link', () => {
     const frame = await on.at.open(page);
     const screens = [page, await on.at.pageScreen(page), frame, await on.at.frameScreen(frame)];
     const done = sign ? [await on.at.agree(frame), await on.at.pageScreen(page)] : [];
-    const dull = ['headers', 'strings', 'theme', 'access_token', 'href', 'options', 'expires_at'];
+    const ends = ['expires_at', 'as_of'];
+    const dull = ['headers', 'strings', 'theme', 'access_token', 'href', 'options', ...ends];
     return JSON.stringify([...screens, ...done], (key, value) =>
       dull.includes(key) ? undefined : value,
     );
