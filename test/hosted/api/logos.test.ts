@@ -98,7 +98,8 @@ describe('partner logos', () => {
     const theme = await themeOf(session);
     assert.equal(theme.logo, undefined);
     assert.equal(theme.display_name, 'Northwind');
-    const mark = /<p class="partner" data-logo="(\/s\/ps_[\w-]+\/logo)">Northwind<\/p>/;
+    const mark =
+      /<p class="partner" data-initial="N" data-logo="(\/s\/ps_[\w-]+\/logo)">Northwind<\/p>/;
     const [, awaited = ''] = mark.exec(await pageOf(session)) ?? [];
     assert.equal((await service.request(awaited)).status, 204);
     release();
@@ -127,7 +128,7 @@ describe('partner logos', () => {
     answer = (_request, response) => response.writeHead(404).end();
     const session = await createSession(`${address}/awaited-in-vain.png`);
     await service.services.logos.settled();
-    assert.match(await pageOf(session), /<p class="partner">Northwind<\/p>/);
+    assert.match(await pageOf(session), /<p class="partner" data-initial="N">Northwind<\/p>/);
   });
 
   it('GET /logos/{id}.png answers a PNG that is the same for ever and nothing but a picture', async () => {

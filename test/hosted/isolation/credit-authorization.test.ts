@@ -57,8 +57,8 @@ describe('the credit authorization', () => {
     assert.equal(screen.title, 'Soft credit check for “Maria Alvarez”');
     const form = blockOf(screen, 'form');
     const names = form.groups.flatMap(({ fields }) => fields.map(({ name }) => name));
-    const asked = ['ssn', 'birth_date', 'line1', 'line2', 'city', 'state', 'postal_code'];
-    assert.deepEqual(names, asked);
+    const home = ['same_address', 'line1', 'line2', 'city', 'state', 'postal_code'];
+    assert.deepEqual(names, ['ssn', 'birth_date', ...home]);
     const notice = JSON.stringify(form.disclosure?.body);
     for (const element of [
       /“Maria Alvarez”/,
