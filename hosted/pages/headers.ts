@@ -6,18 +6,18 @@ import { createHash } from 'node:crypto';
  * COOP lets a bank's pop-up answer.
  * @param script what stands in the document; default none.
  * @param frames the origin whose documents the page may hold; default none.
- * @param asks whether the page has a form of its own, sent to the service
+ * @param hasForm whether the page has a form, which is sent to the service; default no
  */
 export function pageHeaders({
   style,
   script,
   frames = "'none'",
-  asks = false,
+  hasForm = false,
 }: {
   style: string;
   script?: string | undefined;
   frames?: string | undefined;
-  asks?: boolean | undefined;
+  hasForm?: boolean | undefined;
 }): Record<string, string> {
   return {
     'Content-Type': 'text/html; charset=utf-8',
@@ -31,7 +31,7 @@ export function pageHeaders({
       "font-src 'self'",
       `frame-src ${frames}`,
       "base-uri 'none'",
-      `form-action ${asks ? "'self'" : "'none'"}`,
+      `form-action ${hasForm ? "'self'" : "'none'"}`,
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
       'trusted-types svc-embed',

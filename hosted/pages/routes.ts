@@ -38,8 +38,8 @@ export function pageRoutes(services: Services): Hono<Env> {
     const theme = resolveTheme(session.theme, partner, logo);
     const { baseUrl } = config;
     const over = session.expires_at !== null && session.expires_at <= now;
-    const asks = !session.revoked_at && (await isWrittenTo(c.var.db, session));
-    if (over || session.revoked_at) return endedPage(found, { theme, baseUrl, asks });
+    const sendsLink = !session.revoked_at && (await isWrittenTo(c.var.db, session));
+    if (over || session.revoked_at) return endedPage(found, { theme, baseUrl, sendsLink });
     const preloads = [...shared, ...(first.get(session.purpose) ?? [])];
     const secureOrigin = new URL(config.secureUrl).origin;
     const awaited = !logo && (await services.logos.isAwaited(c.var.db, session));
@@ -51,7 +51,7 @@ export function pageRoutes(services: Services): Hono<Env> {
       firstCall,
       secureOrigin,
       awaitedLogo,
-      asks,
+      sendsLink,
     });
   });
   routes.get('/s/:id/logo', noStore, async (c) => {

@@ -26,7 +26,7 @@ export function sessionPage(
     firstCall,
     secureOrigin,
     awaitedLogo,
-    asks,
+    sendsLink,
   }: {
     theme: Theme;
     baseUrl: string;
@@ -36,11 +36,11 @@ export function sessionPage(
     secureOrigin: string;
     awaitedLogo: string | undefined;
     /** Whether a new link can be asked for. */
-    asks: boolean;
+    sendsLink: boolean;
   },
 ): Response {
   const name = partnerName(session.theme, partner);
-  const ways = waysOn({ session, name, asks });
+  const ways = waysOn({ session, name, sendsLink });
   return page(200, {
     title: screenWords.documentTitle(screenWords.names[session.purpose], name),
     theme,
@@ -52,14 +52,14 @@ export function sessionPage(
 ${preloads.map((href) => html`<link rel="preload" as="fetch" crossorigin href="${href}">\n`)}`,
     headerEnd: html`<a id="return">${words.exit}<span class="unseen">${words.exitTo(name)}</span></a>`,
     frames: secureOrigin,
-    asks,
+    hasForm: sendsLink,
     main: html`<div id="component" data-session="${session.id}" data-tag="${tagOf(session.purpose)}" data-base-url="${baseUrl}">
 <noscript>${saying(words.noScript.title, words.noScript.body)}</noscript>
 ${skeleton(words.loading)}
 </div>
 <template id="wrong-link">${saying(words.wrongLink.title, words.wrongLink.body(name), ways)}</template>
 <template id="expired-link">${saying(words.expired.title, expiredBody(session, name), ways)}</template>
-<template id="revoked-link">${saying(words.revoked.title, revokedBody(session, name), waysOn({ session, name, asks: false }))}</template>
+<template id="revoked-link">${saying(words.revoked.title, revokedBody(session, name), waysOn({ session, name, sendsLink: false }))}</template>
 <template id="failed"><div class="card" role="alert"><h1>${words.failed.title}</h1><p>${words.failed.body}</p><p><button type="button">${words.failed.retry}</button></p></div></template>`,
   });
 }
@@ -67,7 +67,7 @@ ${skeleton(words.loading)}
 /** The page of a link past its end, or ended before it. */
 export function endedPage(
   { session, partner }: { session: PartnerSession; partner: Partner },
-  { theme, baseUrl, asks }: { theme: Theme; baseUrl: string; asks: boolean },
+  { theme, baseUrl, sendsLink }: { theme: Theme; baseUrl: string; sendsLink: boolean },
 ): Response {
   const name = partnerName(session.theme, partner);
   const { title } = session.revoked_at ? words.revoked : words.expired;
@@ -78,8 +78,8 @@ export function endedPage(
     theme,
     partner_name: name,
     head: leadsBack ? html`<script type="module" src="/page.js"></script>\n` : undefined,
-    asks,
-    main: saying(title, body, waysOn({ session, name, asks, ...(leadsBack && { baseUrl }) })),
+    hasForm: sendsLink,
+    main: saying(title, body, waysOn({ session, name, sendsLink, ...(leadsBack && { baseUrl }) })),
   });
 }
 

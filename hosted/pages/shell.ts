@@ -22,13 +22,13 @@ export type Page = {
   /** The origin whose documents the page may hold; default none. */
   frames?: string;
   /** Whether there is a form on it; default no. */
-  asks?: boolean;
+  hasForm?: boolean;
 };
 
 /** A whole page: the partner's name on top, the content, and who runs it with how to reach them. */
 export function page(
   status: 200 | 404 | 410,
-  { title, theme, partner_name, awaitedLogo, head, script, headerEnd, main, frames, asks }: Page,
+  { title, theme, partner_name, awaitedLogo, head, script, headerEnd, main, frames, hasForm }: Page,
 ): Response {
   const style = pageStyle(theme);
   const document = html`<!doctype html>
@@ -61,7 +61,7 @@ ${main}
 `;
   return new Response(document.text, {
     status,
-    headers: pageHeaders({ style, script, frames, asks }),
+    headers: pageHeaders({ style, script, frames, hasForm }),
   });
 }
 

@@ -8,19 +8,19 @@ export type WaysOn = {
   /** The partner's. */
   name: string;
   /** Whether a new link can be asked for. */
-  asks: boolean;
+  sendsLink: boolean;
   /** With the whole link the script finds the very page to go back to: where it asks. */
   baseUrl?: string;
 };
 
-export function waysOn({ session, name, asks, baseUrl }: WaysOn): Html | undefined {
+export function waysOn({ session, name, sendsLink, baseUrl }: WaysOn): Html | undefined {
   const site = siteOf(session);
-  if (!site && !asks) return undefined;
+  if (!site && !sendsLink) return undefined;
   return html`<div class="ways">${
     site &&
     html`<a class="button"${baseUrl !== undefined && html` id="back" data-session="${session.id}" data-base-url="${baseUrl}"`} href="${site}">${words.goBack(name)}</a>`
   }${
-    asks &&
+    sendsLink &&
     html`<form method="post" action="/s/${session.id}/new-link"><button${site && html` class="secondary"`}>${words.newLink.ask}</button></form>`
   }</div>`;
 }

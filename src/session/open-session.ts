@@ -29,7 +29,7 @@ export type Opening = {
 
 /**
  * A token, traded for an embed session, all within 10 s once it may be tried, or since the loader began it. A refused token is
- * replaced once where the source can make another. @throws EmbedError
+ * replaced once where the source can make another. Its screen is prepared after that. @throws EmbedError
  */
 export async function openSession(
   opening: Opening,
@@ -42,13 +42,10 @@ export async function openSession(
   // Of code that came too late the loader has told; from there on it is another beginning.
   const spent = since < CODE_WITHIN ? since : 0;
   try {
-    return await attempt(
-      opening,
-      reason,
-      signal,
-      Date.now() + ANSWER_WITHIN - spent,
-      early?.exchange,
-    );
+    const end = Date.now() + ANSWER_WITHIN - spent;
+    const session = await attempt(opening, reason, signal, end, early?.exchange);
+    await opening.prepare?.(session.screen);
+    return session;
   } catch (error) {
     if (!signal.aborted && typeof opening.source !== 'function') noteTry(whoOf(opening));
     throw error;

@@ -212,11 +212,7 @@ export class Session {
       this.#opens = undefined;
       then();
     };
-    const opens = openSession(this.#opening, reason, life.signal, early).then(async (session) => {
-      await this.#opening.prepare?.(session.screen);
-      return session;
-    });
-    this.#opens = opens.then(
+    this.#opens = openSession(this.#opening, reason, life.signal, early).then(
       (session) => settled(() => this.#grant(session)),
       (thrown: unknown) => {
         const error = toEmbedError(thrown, 'internal_error', 'No session.');
@@ -232,10 +228,7 @@ export class Session {
     this.#following.restart();
   }
 
-  /**
-   * Wakes shortly before the end, to renew; or just after it, to read the service's words about it. What
-   * nobody can see is not renewed until somebody does.
-   */
+  /** Wakes shortly before the end, to renew what somebody can see; or just after it, to read the service's words about it. */
   #schedule(after?: number): void {
     const { endsAt } = this.#ready?.grant ?? {};
     if (endsAt === undefined) return;

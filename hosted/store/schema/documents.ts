@@ -11,12 +11,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Document, Rejection } from '../../domain/documents.ts';
 import { at } from './columns.ts';
-import { document_requests, referrals } from './referrals.ts';
+import { document_requests, referralId } from './referrals.ts';
 
-const referralId = () =>
-  text()
-    .notNull()
-    .references(() => referrals.id);
 const requestId = () =>
   text()
     .notNull()

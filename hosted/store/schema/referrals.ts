@@ -74,7 +74,7 @@ export const bank_connections = pgTable('bank_connections', {
   created_at: at('created_at').notNull(),
 });
 
-const referralId = () =>
+export const referralId = () =>
   text()
     .notNull()
     .references(() => referrals.id);
