@@ -2,6 +2,7 @@ import type { Frame, Page } from '@playwright/test';
 import { fillCredit, openCreditFrame } from '../support/credit-frame.ts';
 import { type Everything, expect, test } from '../support/journey.ts';
 import { readNotice } from '../support/read-notice.ts';
+import { some } from '../support/runs.ts';
 
 const WHY = '.form-end [role=status]';
 const REFUSED = /Something on this page was in front of the notice or the button/;
@@ -18,9 +19,9 @@ const COVERS: Record<string, string> = {
   'a blur of what lies behind a layer': `over(button).style.cssText += ';background:none;backdrop-filter:blur(9px)'`,
 };
 
-/** One of each kind: something over it, something done to it, its size. `npm run test:full` has all. */
+/** Something over it, and its size. `npm run test:full` has all. */
 const TAKEN = Object.entries(COVERS).filter(
-  ([name]) => process.env.TEST_FULL || /over the button$|filter|scale/.test(name),
+  ([name]) => process.env.TEST_FULL || /over the button$|scale/.test(name),
 );
 
 test.describe('What was read and is then covered', () => {
@@ -94,6 +95,13 @@ const PRESSES: Record<string, (frame: Frame) => Promise<void>> = {
   'of a finger': (frame) => frame.getByRole('button', { name: 'I agree' }).tap(),
 };
 
+/** How somebody presses again: whether the page left the focus in the frame, and whether both count as one double-click. */
+const SECOND_PRESSES = [
+  ['of a double-click', false, true],
+  ['of a double-click, where the page left the focus in the frame', true, true],
+  ['of two in a row that count as single ones', false, false],
+] as const;
+
 test.describe('A frame that is moved beneath the pointer', () => {
   // All of it is in view before and after.
   test.use({ viewport: { width: 1500, height: 2300 }, hasTouch: true });
@@ -144,13 +152,7 @@ test.describe('A frame that is moved beneath the pointer', () => {
     await page.mouse.up({ clickCount });
   }
 
-  for (const [name, keepsFocus, asDoubleClick] of [
-    ['of a double-click', false, true],
-    ...(process.env.TEST_FULL
-      ? ([['of a double-click, where the page left the focus in the frame', true, true]] as const)
-      : []),
-    ['of two in a row that count as single ones', false, false],
-  ] as const)
+  for (const [name, keepsFocus, asDoubleClick] of some(SECOND_PRESSES, 1))
     test(`does not act on the second press ${name}`, async ({ page, system }) => {
       const { frame, referral, at } = await readElsewhere(page, system);
       await putDecoy(page, at, { keepsFocus });
@@ -160,7 +162,7 @@ test.describe('A frame that is moved beneath the pointer', () => {
       expect(await referral()).toMatchObject({ credit: { status: 'authorization_needed' } });
     });
 
-  for (const [name, press] of Object.entries(PRESSES).slice(0, process.env.TEST_FULL ? 3 : 1))
+  for (const [name, press] of some(Object.entries(PRESSES), 1))
     test(`acts on one press ${name}, once the focus has come into the frame`, async ({
       page,
       system,

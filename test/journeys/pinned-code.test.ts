@@ -41,7 +41,7 @@ async function pinnedPage(
 
 const WORDS = `${ROOT}?.querySelector('[role=alert]')`;
 
-for (const engine of some(enginesHere(), 2))
+for (const engine of some(enginesHere(), 1))
   test.describe(`A page that has pinned the code, in ${engine}`, () => {
     test('never runs code with another digest, says so once, and not otherwise when it is tried again', async ({
       system,

@@ -21,15 +21,17 @@ test('A picture differs from its baseline by any change, and not from itself', a
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(`${system.demoOrigin}/gallery/frame?scenario=needs_borrower&width=full`);
-  await settled(page, 'svc-status');
+  await page.goto(`${system.demoOrigin}/gallery/frame?scenario=intake_industry_card&width=full`);
+  await settled(page, 'svc-intake');
   await drawInTypeface(page);
-  const taken = async () => keep(await stillPicture(page));
+  await stillPicture(page);
+  const taken = async () =>
+    keep(await page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' }));
   const baseline = await fromFile(await toFile(await taken()));
   expect(difference(await taken(), baseline)).toBe(undefined);
   const missed: string[] = [];
   for (const [what, css] of Object.entries(CHANGES)) {
-    const undo = await page.locator('svc-status').evaluateHandle(({ shadowRoot }, text) => {
+    const undo = await page.locator('svc-intake').evaluateHandle(({ shadowRoot }, text) => {
       const sheets = [...(shadowRoot?.adoptedStyleSheets ?? [])];
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(text);

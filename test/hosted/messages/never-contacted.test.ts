@@ -13,6 +13,7 @@ import { LANDSCAPER } from '../../../hosted/sandbox/scenarios/applications.ts';
 import { notifications } from '../../../hosted/store/schema.ts';
 import { SIMULATIONS } from '../../../hosted/workflows/simulate.ts';
 import { outboxOf } from '../../support/outbox.ts';
+import { some } from '../../support/runs.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 
 const HOUR_MS = 3600 * 1000;
@@ -86,13 +87,10 @@ describe('whom the service writes to', () => {
     it('POST /sandbox/referrals/{id}/simulate of every event and a month of clocks leaves the outbox empty with work_this_deal', async () => {
       const at = outboxOf(service);
       const happened = new Set<string>();
-      for (const ending of [
-        'payout_paid',
-        'withdrawn',
-        'declined',
-        'not_completed',
-        'funded_elsewhere',
-      ]) {
+      for (const ending of some(
+        ['payout_paid', 'withdrawn', 'declined', 'not_completed', 'funded_elsewhere'],
+        3,
+      )) {
         const { id } = await at.refer({ intent: 'work_this_deal' });
         for (let turn = 0; turn < 30; turn += 1) {
           const { data } = await (await at.call('GET', `/referrals/${id}/events`)).json();
