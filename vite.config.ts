@@ -86,6 +86,7 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   plugins: [
     alone(LOADER),
+    alone(PAGE),
     alone(FIRST_CALL),
     firstFiles(),
     ownPolicyName(),

@@ -38,6 +38,13 @@ export const EmbedSession = z.object({
 });
 export type EmbedSession = z.infer<typeof EmbedSession>;
 
+/** Body of `POST /partner_sessions/{id}/client_tokens`; every member optional. */
+export const ClientTokenRequest = z.strictObject({
+  /** What `POST /embed_sessions` would be sent: the token is exchanged in the same call, under its `Idempotency-Key`. */
+  exchange: z.optional(ExchangeRequest),
+});
+export type ClientTokenRequest = z.infer<typeof ClientTokenRequest>;
+
 /** Answer of `POST /partner_sessions/{id}/client_tokens`, which a hosted page calls on every opening. */
 export const ClientToken = z.object({
   object: z.literal('client_token'),
@@ -47,6 +54,8 @@ export const ClientToken = z.object({
   referral_id: z.optional(z.string()),
   /** Where a hosted page goes when one is done; the page appends `referral_id`. */
   return_url: z.optional(Href),
+  /** Where `exchange` was asked for. The token is spent then; the same key gets this again. */
+  embed_session: z.optional(EmbedSession),
 });
 export type ClientToken = z.infer<typeof ClientToken>;
 

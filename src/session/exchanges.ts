@@ -1,5 +1,6 @@
 import type { Api } from '../api/api.ts';
 import { newKey } from '../api/random.ts';
+import { takeExchanged } from '../contract/exchanged.ts';
 import type { Purpose } from '../contract/purpose.ts';
 import type { EmbedSession } from '../contract/session.ts';
 import type { EarlyExchange } from './early.ts';
@@ -27,10 +28,11 @@ export async function exchange(
   early?: EarlyExchange,
 ): Promise<EmbedSession> {
   const { api, purpose, token, continues } = wanted;
-  const { key, answers } = spent(token, early?.key);
+  const made = early ?? takeExchanged(token);
+  const { key, answers } = spent(token, made?.key);
   if (continues) return api.exchange({ ...wanted, key }, signal);
   const name = `${purpose} ${api.baseUrl}`;
-  const answer = answers.get(name) ?? begin({ ...wanted, key }, early?.response);
+  const answer = answers.get(name) ?? begin({ ...wanted, key }, made?.response);
   if (!answers.has(name)) {
     answers.set(name, answer);
     answer.catch(() => answers.delete(name));
@@ -50,10 +52,10 @@ function spent(token: string, given = newKey()): Spent {
 
 async function begin(
   { api, ...exchanged }: Exchange & { key: string },
-  early?: Promise<Response>,
+  made?: Promise<Response>,
 ): Promise<Answered> {
   const { signal } = new AbortController();
-  const session = await api.exchange(exchanged, signal, early);
+  const session = await api.exchange(exchanged, signal, made);
   return { session, at: Date.now() };
 }
 

@@ -74,11 +74,11 @@ test.describe('The history of a hosted page', () => {
     const before = `${system.demoOrigin}/`;
     const { url } = await system.openScenario('needs_borrower');
     const asked: string[] = [];
-    await page.route('**/embed_sessions', async (route) => {
+    await page.route('**/client_tokens', async (route) => {
       const response = await route.fetch();
       const json = await response.json();
       const back = { id: 'to_the_start', label: 'Back', kind: 'submit' };
-      Object.assign(json.screen, { id: 'third', title: 'The third', back });
+      Object.assign(json.embed_session.screen, { id: 'third', title: 'The third', back });
       await route.fulfill({ response, json });
     });
     await page.route('**/actions', (route) => {

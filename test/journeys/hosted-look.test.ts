@@ -88,6 +88,13 @@ test.describe('A hosted page before its script', () => {
         await held;
         await route.continue();
       });
+      // A link's answer without the session: the component asks for it, and is told nothing.
+      await page.route('**/client_tokens', async (route) => {
+        const response = await route.fetch();
+        const { embed_session, ...json } = await response.json();
+        expect(embed_session).toBeTruthy();
+        await route.fulfill({ response, json });
+      });
       await page.route('**/embed_sessions', () => {});
       await page.goto(url, { waitUntil: 'commit' });
       await expect.poll(() => bonesOf(page, '#wait')).not.toEqual([]);

@@ -48,6 +48,10 @@ export const BROWSER_WORDS: Readonly<Record<string, Members>> = {
       'https://app.example.com/financing',
       ADDRESS,
     ],
+    embed_session: ['The session, where exchange was asked for. The token is spent then.'],
+  },
+  ClientTokenRequest: {
+    exchange: ['What POST /embed_sessions would be sent. Default: the token is not exchanged.'],
   },
   ExchangeRequest: {
     purpose: ['The tag’s purpose: a token for another is refused without being spent.', 'status'],

@@ -4,7 +4,12 @@ import { FrameGrant, FrameRequest } from '../../../src/contract/frame.ts';
 import { Options } from '../../../src/contract/options.ts';
 import { Problem } from '../../../src/contract/problem.ts';
 import { ActionRequest, Screen } from '../../../src/contract/screen.ts';
-import { ClientToken, EmbedSession, ExchangeRequest } from '../../../src/contract/session.ts';
+import {
+  ClientToken,
+  ClientTokenRequest,
+  EmbedSession,
+  ExchangeRequest,
+} from '../../../src/contract/session.ts';
 import { RichText, Span, Tone } from '../../../src/contract/text.ts';
 import { Logo, Theme, Tokens } from '../../../src/contract/theme.ts';
 import { BROWSER_WORDS } from './browser-words.ts';
@@ -22,6 +27,7 @@ const NAMED = [
   [Problem, 'Problem', 'Why a request was refused (RFC 9457).'],
   [ClientToken, 'ClientToken', 'A token for one exchange.'],
   [ExchangeRequest, 'ExchangeRequest', 'Who asks for a session.'],
+  [ClientTokenRequest, 'ClientTokenRequest', 'Whether its session is asked for too.'],
   [
     EmbedSession,
     'EmbedSession',

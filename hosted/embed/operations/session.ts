@@ -1,9 +1,14 @@
-import { ClientToken, EmbedSession, ExchangeRequest } from '../../../src/contract/session.ts';
+import {
+  ClientToken,
+  ClientTokenRequest,
+  EmbedSession,
+  ExchangeRequest,
+} from '../../../src/contract/session.ts';
 import { operation } from '../../api/operation.ts';
+import { KINDS } from '../../problems.ts';
 import { SessionPath } from '../../schemas/parameters.ts';
-import { referralShownTo } from '../../screens/context.ts';
-import { issueClientToken } from '../../store/client-tokens.ts';
 import { answerExchange } from '../answer-exchange.ts';
+import { answerLink } from '../answer-link.ts';
 import { linkHolder, tokenHolder } from '../callers.ts';
 import { exchange } from '../exchange.ts';
 
@@ -14,26 +19,18 @@ export const createClientToken = operation({
   tag: 'Browser',
   summary: 'Trade the secret of a hosted link for a client_token',
   description:
-    'What a hosted page does on every opening. Changes nothing, so that a preview of the link may open it.',
+    'What a hosted page does on every opening. Changes nothing, so that a preview of the link may open it. With `exchange` the token is exchanged in the same call, which saves a round trip.',
   caller: linkHolder,
   params: SessionPath,
+  body: ClientTokenRequest,
+  bodyIsOptional: true,
   answer: {
     status: 201,
     description: 'A fresh token, as often as the link is opened.',
     schema: ClientToken,
   },
-  async handler({ caller: { session, now }, db, services }) {
-    services.logos.prepare(session, now);
-    const { token, expires_at } = await issueClientToken(db, session.id, now);
-    return {
-      object: 'client_token',
-      client_token: token,
-      purpose: session.purpose,
-      expires_at: expires_at.toISOString(),
-      ...referralShownTo(session),
-      ...(session.return_url ? { return_url: session.return_url } : {}),
-    };
-  },
+  problems: [KINDS.purposeMismatch],
+  respond: answerLink,
 });
 
 export const createEmbedSession = operation({

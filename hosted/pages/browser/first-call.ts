@@ -1,6 +1,6 @@
 import { handOver } from './handed-over.ts';
 import { shell } from './shell.ts';
-import { callForToken, secretIn } from './token-call.ts';
+import { callForSession, secretIn } from './token-call.ts';
 
 /*
  * Stands in the document itself, so that its first call is on its way while the page's script is: one round trip less until
@@ -8,4 +8,4 @@ import { callForToken, secretIn } from './token-call.ts';
  */
 const page = shell();
 const secret = secretIn(location.hash);
-if (page && secret) handOver({ secret, answer: callForToken(page.settings, secret) });
+if (page && secret) handOver({ secret, call: callForSession(page.settings, secret) });

@@ -5,7 +5,7 @@ import { awaitLogo } from './logo.ts';
 import { showFailure, showLink } from './outcomes.ts';
 import { leadTo, shell } from './shell.ts';
 import { followSteps } from './steps.ts';
-import { fetchLink, type LinkAnswer } from './token.ts';
+import { fetchLink, type LinkAnswer, openLink } from './token.ts';
 import { secretIn } from './token-call.ts';
 import { keepUnsent } from './unsent.ts';
 
@@ -28,7 +28,7 @@ function start(): void {
 function open(page: Page): void {
   const secret = secretIn(location.hash);
   page.wait.hidden = false;
-  void fetchLink(page.settings, secret).then(
+  void openLink(page.settings, secret).then(
     (answer) => {
       if (answer.status === 'open') showComponent(page, secret, answer);
       else showLink(page, answer);
@@ -60,7 +60,6 @@ function showComponent(page: Page, secret: string, opened: Opened): void {
     if (answer.status === 'open') return answer.client_token;
     throw new Error(`the link is ${answer.status}`);
   };
-  Object.assign(element, { fetchClientToken });
   element.setAttribute('base-url', page.settings.baseUrl);
   element.setAttribute('heading-level', '1');
   element.toggleAttribute('data-root-size', true);
@@ -78,7 +77,11 @@ function showComponent(page: Page, secret: string, opened: Opened): void {
   followSteps(element);
   keepUnsent(element);
   showContactOnce(element);
-  void customElements.whenDefined(page.settings.tag).then(() => page.wait.remove());
+  // Not before: the loader would exchange the token, which has been.
+  void customElements.whenDefined(page.settings.tag).then(() => {
+    page.wait.remove();
+    Object.assign(element, { fetchClientToken });
+  });
   const { return_url, referral_id } = opened;
   if (return_url) {
     // A referral may arise on the way.

@@ -1,6 +1,7 @@
+import { leaveExchanged } from '../../../src/contract/exchanged.ts';
 import { takeOver } from './handed-over.ts';
 import type { Settings } from './shell.ts';
-import { callForToken } from './token-call.ts';
+import { type Call, callForSession, callForToken } from './token-call.ts';
 
 /** What a link is good for. `open` brings a fresh token, and where to go when one is done. */
 export type LinkAnswer =
@@ -15,14 +16,29 @@ export type LinkAnswer =
 /** A link that opens nothing. `back` is the partner's address, where there is one and the secret was right. */
 export type Closed = { status: 'wrong' | 'expired' | 'revoked'; back?: string | undefined };
 
-/** Trades the link's secret for a client token: by the call that the document began, or else a new one. @throws when there is no answer within 10 s, or none that can be read */
+type Asked = Pick<Settings, 'baseUrl' | 'session'>;
+
+/**
+ * Trades the link's secret for a client token, and leaves the session it was exchanged for to the component: by the call
+ * that the document began, or else a new one. @throws when there is no answer within 10 s, or none that can be read
+ */
+export async function openLink(page: Asked, secret: string): Promise<LinkAnswer> {
+  if (secret === '') return { status: 'wrong' };
+  return read(takeOver(secret) ?? callForSession(page, secret));
+}
+
+/** Trades the link's secret for a client token alone. @throws as `openLink` */
 export async function fetchLink(
-  page: Pick<Settings, 'baseUrl' | 'session'>,
+  page: Asked,
   secret: string,
   signal?: AbortSignal,
 ): Promise<LinkAnswer> {
   if (secret === '') return { status: 'wrong' };
-  const response = await (takeOver(secret) ?? callForToken(page, secret, signal));
+  return read(callForToken(page, secret, signal));
+}
+
+async function read({ key, answer }: Call): Promise<LinkAnswer> {
+  const response = await answer;
   const body: unknown = await response.json();
   if (response.status === 401 || response.status === 410) {
     const type = text(body, 'type') ?? '';
@@ -32,6 +48,13 @@ export async function fetchLink(
   }
   const client_token = text(body, 'client_token');
   if (!response.ok || !client_token) throw new Error(`the service answered ${response.status}`);
+  const session = member(body, 'embed_session');
+  if (session)
+    leaveExchanged({
+      token: client_token,
+      key,
+      response: Promise.resolve(Response.json(session, { status: response.status })),
+    });
   return {
     status: 'open',
     client_token,

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { ClientToken } from '../../../src/contract/session.ts';
+import { VOCABULARY } from '../../../src/contract/vocabulary.ts';
 import { browserApi, type Problem } from '../../support/browser-api.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 
@@ -33,6 +35,40 @@ describe('POST /partner_sessions/{id}/client_tokens', () => {
       tokens.add(answer.client_token);
     }
     assert.equal(tokens.size, 3);
+  });
+
+  it('POST client_tokens with exchange gives the session too, once, and again under its key', async () => {
+    const { id, secret } = await link();
+    const key = randomUUID();
+    const body = { exchange: { vocabulary: VOCABULARY } };
+    const path = `/partner_sessions/${id}/client_tokens`;
+    const open = () => api.send<ClientToken>('POST', path, { token: secret, body, key });
+    const first = await open();
+    assert.equal(first.status, 201);
+    const { client_token, embed_session } = ClientToken.parse(first.body);
+    assert.ok(embed_session);
+    const screen = await api.send('GET', `/embed_sessions/${embed_session.id}/screen`, {
+      token: embed_session.access_token,
+    });
+    assert.equal(screen.status, 200);
+    assert.deepEqual((await open()).body, first.body);
+    const exchange = (by: string) =>
+      api.send<Problem>('POST', '/embed_sessions', {
+        token: client_token,
+        body: body.exchange,
+        key: by,
+      });
+    assert.deepEqual((await exchange(key)).body, first.body.embed_session);
+    assert.equal((await exchange(randomUUID())).status, 401);
+  });
+
+  it('POST client_tokens for another purpose than the link’s exchanges nothing', async () => {
+    const { id, secret } = await link();
+    const path = `/partner_sessions/${id}/client_tokens`;
+    const body = { exchange: { purpose: 'intake' } };
+    const refused = await api.send<Problem>('POST', path, { token: secret, body });
+    assert.equal(refused.status, 403);
+    assert.match(refused.body.type, /\/purpose-mismatch$/);
   });
 
   it('POST client_tokens tells a wrong secret, an ended link and no session apart', async () => {
