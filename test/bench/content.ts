@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 import { CHROMIUM_FLAGS } from '../support/browser-flags.mjs';
 import { findEngines } from '../support/engines.mjs';
-import { startSystem } from '../support/system.ts';
+import { AS_IN_PRODUCTION, startSystem } from '../support/system.ts';
 import { serveBarePages } from './hello/pages.ts';
 import { type Opened, openOnPhone } from './open-on-phone.ts';
 import { median, report } from './stats.ts';
@@ -24,7 +24,7 @@ type Case = {
  * page that has only Lit's hello world.
  */
 export async function benchContent(): Promise<void> {
-  const system = await startSystem();
+  const system = await startSystem(AS_IN_PRODUCTION);
   const pages = await serveBarePages(system.origin);
   const browser = await chromium.launch({
     executablePath: findEngines().chromium?.path,

@@ -2,7 +2,7 @@ import { chromium, type Page } from 'playwright';
 import { CHROMIUM_FLAGS } from '../support/browser-flags.mjs';
 import { findEngines } from '../support/engines.mjs';
 import { servePartnerPages } from '../support/partner-page.ts';
-import { startSystem } from '../support/system.ts';
+import { AS_IN_PRODUCTION, startSystem } from '../support/system.ts';
 import { median, report } from './stats.ts';
 
 const ROUNDS = 30;
@@ -16,7 +16,7 @@ const BACK = 'back';
  * service took to judge, keep and answer.
  */
 export async function benchIntake(): Promise<void> {
-  const system = await startSystem();
+  const system = await startSystem(AS_IN_PRODUCTION);
   const pages = await servePartnerPages(system.origin, system.secureOrigin);
   const browser = await chromium.launch({
     executablePath: findEngines().chromium?.path,

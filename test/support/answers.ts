@@ -15,7 +15,7 @@ export function judged(
   app: Hono<Env>,
   operations: readonly AnyOperation[],
   faults: unknown[],
-): Hono<Env> {
+): void {
   const rows = operations.map((operation) => ({ operation, form: formOf(operation.path) }));
   const { fetch } = app;
   app.fetch = async (request, ...rest) => {
@@ -33,7 +33,6 @@ export function judged(
       throw error;
     }
   };
-  return app;
 }
 
 /** @returns the same answer @throws AssertionError where the row says another */

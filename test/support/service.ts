@@ -26,10 +26,13 @@ const ENGINE: Engine = process.env.TEST_FULL ? 'pglite' : 'postgres';
  * The whole service in this process, on a store of its own: a fresh database of a real PostgreSQL, or
  * PGlite in memory. In the sandbox it has the sandbox's partners and clients.
  * Each answer of an operation is held against its row of the table: one that differs fails its request, and `close`.
- * @param overrides `engine` where a test is about one; else settings of the service, whose store they may name.
+ * @param overrides `engine` where a test is about one; `judges: false` for a bench, which measures what production does; else
+ * settings of the service, whose store they may name.
  */
-export async function openTestService(overrides: Partial<Config> & { engine?: Engine } = {}) {
-  const { engine = ENGINE, ...settings } = overrides;
+export async function openTestService(
+  overrides: Partial<Config> & { engine?: Engine; judges?: boolean } = {},
+) {
+  const { engine = ENGINE, judges = true, ...settings } = overrides;
   const given = settings.dataDir ?? settings.databaseUrl;
   const fresh = given === undefined && engine === 'postgres';
   const database = fresh ? await createDatabase() : undefined;
@@ -44,8 +47,12 @@ export async function openTestService(overrides: Partial<Config> & { engine?: En
   if (config.environment === 'sandbox') await seedSandbox(store.db);
   const services = createServices(config, store);
   const faults: unknown[] = [];
-  const app = judged(createApp(services, store), operationsOf(config), faults);
-  const secureApp = judged(createSecureApp(services, store), FRAME_OPERATIONS, faults);
+  const app = createApp(services, store);
+  const secureApp = createSecureApp(services, store);
+  if (judges) {
+    judged(app, operationsOf(config), faults);
+    judged(secureApp, FRAME_OPERATIONS, faults);
+  }
   const sequencer = await startSequencer(services, store);
   const worker = await startCreditWorker(services, store);
   const messageWorker = await startMessageWorker(services, store);

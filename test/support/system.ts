@@ -2,11 +2,13 @@ import { serve } from '@hono/node-server';
 import { createDemo } from '../../demo/app.ts';
 import type { DemoConfig } from '../../demo/config.ts';
 import { PartnerApi } from '../../demo/partner-api.ts';
-import type { Config } from '../../hosted/config.ts';
 import { listen } from '../../hosted/listen.ts';
 import { freePort } from './free-port.mjs';
 import { openScenario, type ScenarioWishes } from './scenario.ts';
 import { openTestService } from './service.ts';
+
+/** For a bench: on PostgreSQL, and no answer is held against its schema. */
+export const AS_IN_PRODUCTION = { engine: 'postgres', judges: false } as const;
 
 export type System = Awaited<ReturnType<typeof startSystem>>;
 
@@ -14,9 +16,7 @@ export type System = Awaited<ReturnType<typeof startSystem>>;
  * Everything `npm start` starts, on free ports and a store of its own: the service with the built
  * Embed at one origin, the demo partner at another site.
  */
-export async function startSystem(
-  overrides: Partial<Config> & { engine?: 'pglite' | 'postgres' } = {},
-) {
+export async function startSystem(overrides: Parameters<typeof openTestService>[0] = {}) {
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
   const securePort = await freePort();
