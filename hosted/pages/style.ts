@@ -50,7 +50,7 @@ a:hover{text-decoration-thickness:2px}
 h1{margin:0 0 .5rem;font-size:1.375rem;line-height:1.25;font-weight:600;text-wrap:balance}
 h2{margin:2rem 0 .5rem;font-size:1.125rem;line-height:1.25;font-weight:600}
 p{margin:0 0 1rem;max-width:66ch;text-wrap:pretty}
-button{min-height:3rem;padding:0 1.25rem;border:1px solid var(--svc-primary-outline);border-radius:var(--svc-radius-control);background:var(--svc-primary);color:var(--svc-primary-text);font:600 1rem/1.25 inherit;font-family:inherit;cursor:pointer}
+button{min-height:3rem;padding:0 1.25rem;border:1px solid var(--svc-primary-outline);border-radius:var(--svc-radius-control);background:var(--svc-primary);color:var(--svc-primary-text);font:inherit;font-weight:600;line-height:1.25;cursor:pointer}
 button:hover{background:var(--svc-primary-hover)}
 @media (max-width:30rem){button,.button,form{width:100%}}
 pre{max-width:40rem;overflow-x:auto;padding:1rem;border:1px solid var(--svc-border);border-radius:var(--svc-radius);background:var(--svc-tint);font:.875rem/1.5 ui-monospace,SFMono-Regular,Menlo,Consolas,monospace}

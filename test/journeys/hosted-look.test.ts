@@ -153,6 +153,7 @@ test.describe('A hosted page whose component’s code does not come', () => {
     await page.goto(url);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load');
     await expect(page.locator('#wait')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCSS('font-size', '16px');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load');
     await page.unroute('**/assets/**');
