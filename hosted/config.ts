@@ -39,6 +39,7 @@ const Variables = z.object({
   SVC_ENV: z.enum(['sandbox', 'production'], 'must be sandbox or production').default('sandbox'),
   SVC_PORT: port(4400),
   DEMO_PORT: port(4401),
+  AGGREGATOR_PORT: port(4402),
   SECURE_PORT: port(4403),
   SVC_HOST: z
     .string()
@@ -49,6 +50,7 @@ const Variables = z.object({
   SVC_AUTH_URL: address,
   SVC_SECURE_URL: address,
   SVC_PROBLEMS_URL: address,
+  SVC_AGGREGATOR_URL: address,
   SVC_KEY: z.string().optional(),
   SVC_DATA_DIR: z.string().min(1).default('.data'),
   SVC_FILES_DIR: z.string().min(1).optional(),
@@ -65,6 +67,8 @@ export type Config = {
   environment: 'sandbox' | 'production';
   port: number;
   demoPort: number;
+  /** Of the sandbox's bank-data aggregator. */
+  aggregatorPort: number;
   securePort: number;
   /** Addresses it listens on; undefined for all. */
   hosts: readonly string[] | undefined;
@@ -77,6 +81,8 @@ export type Config = {
   authUrl: string;
   secureUrl: string;
   problemsUrl: string;
+  /** Where the sandbox's bank-data aggregator is, as the world sees it. */
+  aggregatorUrl: string;
   /** Newest first; see `Keyring`. */
   keys: string[];
   /** A folder for PGlite, or `memory:`. Not used when `databaseUrl` is set. */
@@ -165,6 +171,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     environment: v.SVC_ENV,
     port: v.SVC_PORT,
     demoPort: v.DEMO_PORT,
+    aggregatorPort: v.AGGREGATOR_PORT,
     securePort: v.SECURE_PORT,
     hosts: hostsOf(v.SVC_HOST, v.SVC_ENV),
     trustedProxies: v.SVC_TRUSTED_PROXIES,
@@ -173,6 +180,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     authUrl: v.SVC_AUTH_URL ?? publicUrl,
     secureUrl: v.SVC_SECURE_URL ?? `http://localhost:${v.SECURE_PORT}`,
     problemsUrl: v.SVC_PROBLEMS_URL ?? `${publicUrl}/problems`,
+    aggregatorUrl: v.SVC_AGGREGATOR_URL ?? `http://localhost:${v.AGGREGATOR_PORT}`,
     keys,
     dataDir: v.SVC_DATA_DIR,
     filesDir: v.SVC_FILES_DIR ?? filesIn(v.SVC_DATA_DIR),

@@ -3,6 +3,7 @@ import type { Purpose } from '../src/contract/purpose.ts';
 import type { Config } from './config.ts';
 import type { Scope } from './domain/values.ts';
 import type { WakeHub } from './embed/wake-hub.ts';
+import type { Aggregator } from './integrations/aggregator.ts';
 import type { CreditBureau } from './integrations/bureau.ts';
 import type { Files } from './integrations/files.ts';
 import type { LenderNetwork } from './integrations/lenders.ts';
@@ -28,6 +29,7 @@ export type Services = {
   logos: Logos;
   lenders: LenderNetwork;
   bureau: CreditBureau;
+  aggregator: Aggregator;
   messenger: Messenger;
   files: Files;
   scanner: Scanner;

@@ -11,6 +11,8 @@ export type IdPrefix =
   | 'mat'
   | 'dr'
   | 'doc'
+  | 'bl'
+  | 'bc'
   | 'conv'
   | 'msg'
   | 'ntc'

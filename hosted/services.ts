@@ -1,5 +1,6 @@
 import { type Config, MEMORY } from './config.ts';
 import type { Services } from './context.ts';
+import { noAggregator } from './integrations/aggregator.ts';
 import { noBureau } from './integrations/bureau.ts';
 import { folderFiles } from './integrations/folder-files.ts';
 import { Logos } from './integrations/logos.ts';
@@ -8,6 +9,7 @@ import { noMessenger } from './integrations/messenger.ts';
 import { createOutbound } from './integrations/outbound.ts';
 import { isLoopbackHost } from './integrations/outbound-target.ts';
 import { outsideTransactions } from './integrations/outside-transactions.ts';
+import { sandboxAggregator } from './integrations/sandbox-aggregator.ts';
 import { sandboxBureau } from './integrations/sandbox-bureau.ts';
 import { sandboxMessenger } from './integrations/sandbox-messenger.ts';
 import { sandboxScanner } from './integrations/sandbox-scanner.ts';
@@ -40,6 +42,10 @@ export function createServices(config: Config, store: Pick<Store, 'db'>): Servic
     limits,
     lenders: new StoredLenders(log),
     bureau: outsideTransactions('bureau', isSandbox ? sandboxBureau : noBureau),
+    aggregator: outsideTransactions(
+      'aggregator',
+      isSandbox ? sandboxAggregator(db, { url: config.aggregatorUrl }) : noAggregator,
+    ),
     messenger: outsideTransactions('messenger', isSandbox ? sandboxMessenger(db) : noMessenger),
     files: outsideTransactions('files', filesOf(config)),
     scanner: outsideTransactions('scanner', isSandbox ? sandboxScanner : noScanner),

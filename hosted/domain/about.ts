@@ -11,6 +11,8 @@ export type TodoAbout =
   | { key: 'processing_statements'; months: number }
   | { key: 'quality_of_earnings' }
   | { key: 'funding_account' }
+  | { key: 'missing_statements'; periods: string[] }
+  | { key: 'voided_check' }
   | { key: 'industry' }
   | { key: 'replacement'; type: DocumentType; rejection_reason: string }
   | { key: 'replacement_of_file'; type: DocumentType; fault: FileFault }
@@ -21,4 +23,6 @@ export type DocumentAbout =
   | { key: 'bank_statements'; months: number }
   | { key: 'processing_statements'; months: number }
   | { key: 'quality_of_earnings' }
+  | { key: 'funding_account' }
+  | { key: 'voided_check' }
   | { key: 'as_written'; description: string; why: string };

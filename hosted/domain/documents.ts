@@ -1,3 +1,4 @@
+import { bankPurposeOf } from './bank.ts';
 import type { DocumentRequest, Referral } from './referral.ts';
 import { isFinal } from './transitions.ts';
 import type { DocumentType } from './values.ts';
@@ -65,6 +66,33 @@ export function documentsFor(
   { id }: Pick<DocumentRequest, 'id'>,
 ): Document[] {
   return documents.filter((one) => one.document_request_id === id && one.status !== 'rejected');
+}
+
+/** Something that answers a request for some months: a document, or a bank account. */
+export type Standing = Pick<Document, 'periods' | 'status'>;
+
+/**
+ * What stands for a request: its documents, and for bank statements the accounts that were connected in their place. Of an
+ * account that is still being read all months are promised, and those count that have come.
+ */
+export function standsFor(
+  referral: Pick<Referral, 'documents' | 'bank_accounts'>,
+  request: Pick<DocumentRequest, 'id' | 'type' | 'periods'>,
+): Standing[] {
+  return [...documentsFor(referral, request), ...accountsFor(referral, request)];
+}
+
+function accountsFor(
+  { bank_accounts }: Pick<Referral, 'bank_accounts'>,
+  { type, periods: asked }: Pick<DocumentRequest, 'type' | 'periods'>,
+): Standing[] {
+  if (bankPurposeOf(type) !== 'statements') return [];
+  return bank_accounts
+    .filter(({ purpose }) => purpose === 'statements')
+    .flatMap(({ state, periods }): Standing[] => [
+      ...(state === 'reading' ? [{ periods: asked, status: 'received' as const }] : []),
+      ...(periods.length > 0 ? [{ periods, status: 'accepted' as const }] : []),
+    ]);
 }
 
 /** Whether documents answer all of a request: every month of it, or, where it has none, at least one document. */

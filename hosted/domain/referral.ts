@@ -1,6 +1,7 @@
 import type { Purpose } from '../../src/contract/purpose.ts';
 import type { DocumentAbout, TodoAbout } from './about.ts';
 import type { Application, Cents, IsoDateTime } from './application.ts';
+import type { BankAccount } from './bank.ts';
 import type { Document, FileFault } from './documents.ts';
 import type { CreditBand, DocumentType, Product, ReferralStatus } from './values.ts';
 
@@ -25,6 +26,8 @@ export type Referral = {
   document_requests: DocumentRequest[];
   /** Files that were sent in answer to them, oldest first. */
   documents: Document[];
+  /** Accounts that were connected, oldest first. */
+  bank_accounts: BankAccount[];
   offers: Offer[];
   credit: Credit | null;
   /** What owners agreed to, oldest first. */

@@ -1,3 +1,4 @@
+import type { BankAccount } from '../domain/bank.ts';
 import type { Document } from '../domain/documents.ts';
 import type {
   Authorization,
@@ -21,6 +22,7 @@ export type ReferralRow = typeof referrals.$inferSelect & {
   todos: Todo[];
   document_requests: DocumentRequest[];
   documents: Document[];
+  bank_accounts: BankAccount[];
   offers: Offer[];
   authorizations: Authorization[];
   history: { at: Date; position: number; fact: HistoryFact }[];
@@ -46,6 +48,7 @@ export function toReferral(row: ReferralRow): Referral {
     todos: row.todos,
     document_requests: row.document_requests,
     documents: row.documents,
+    bank_accounts: row.bank_accounts,
     offers: row.offers,
     credit: row.credit,
     authorizations: row.authorizations,
@@ -72,6 +75,9 @@ export function inOrder(referral: Referral): Referral {
     ),
     documents: referral.documents.toSorted(
       (a, b) => time(a.received_at) - time(b.received_at) || compare(a.id, b.id),
+    ),
+    bank_accounts: referral.bank_accounts.toSorted(
+      (a, b) => time(a.connected_at) - time(b.connected_at) || compare(a.id, b.id),
     ),
     offers: referral.offers.toSorted(
       (a, b) =>

@@ -4,7 +4,10 @@ import type { Db } from './db.ts';
 import { discardFilesOf } from './discarded-folders.ts';
 import { partnerNow } from './partners.ts';
 import {
+  bank_accounts,
   bank_connections,
+  bank_links,
+  bank_months,
   client_tokens,
   credit_authorizations,
   credit_inquiries,
@@ -83,7 +86,10 @@ const OF_SESSION: readonly PgColumn[] = [
 const OF_REFERRAL: readonly PgColumn[] = [
   credit_inquiries.referral_id,
   credit_authorizations.referral_id,
+  bank_links.referral_id,
+  bank_months.referral_id,
   bank_connections.referral_id,
+  bank_accounts.referral_id,
   matches.referral_id,
   document_files.referral_id,
   documents.referral_id,

@@ -1,4 +1,5 @@
 /** Every table of the store. */
+export * from './schema/bank.ts';
 export * from './schema/credit.ts';
 export * from './schema/documents.ts';
 export * from './schema/events.ts';

@@ -26,6 +26,7 @@ export function selectReferrals(db: Db, where: SQL[], limit?: Placeholder) {
       todos: { columns: { referral_id: false, remind_at: false } },
       document_requests: { columns: { referral_id: false } },
       documents: { columns: { referral_id: false } },
+      bank_accounts: { columns: { referral_id: false } },
       offers: { columns: { referral_id: false, end_at: false } },
       authorizations: { columns: { referral_id: false } },
       history: { columns: { at: true, position: true, fact: true } },

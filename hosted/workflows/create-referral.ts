@@ -1,16 +1,19 @@
 import type { Application } from '../domain/application.ts';
+import type { BankAccount } from '../domain/bank.ts';
 import { missingConsent } from '../domain/consent.ts';
 import type { EventInput } from '../domain/events.ts';
 import { type Fit, matchPrograms } from '../domain/matching.ts';
+import { connectBank } from '../domain/moves/bank.ts';
 import { recordAuthorization } from '../domain/moves/credit.ts';
 import { openReferral } from '../domain/moves/open.ts';
 import { applyMatches, raiseOpeningTodos } from '../domain/moves/opening.ts';
 import type { Authorization, Referral } from '../domain/referral.ts';
 import { isFinal } from '../domain/transitions.ts';
+import { newId } from '../ids.ts';
 import type { LenderNetwork } from '../integrations/lenders.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import type { Keyring } from '../secrets.ts';
-import { insertBankConnection } from '../store/bank-connections.ts';
+import { insertBankConnection, sealBankToken } from '../store/bank-connections.ts';
 import { claimBusiness } from '../store/business-claims.ts';
 import type { Db } from '../store/db.ts';
 import { loadReferral } from '../store/load-referrals.ts';
@@ -56,12 +59,10 @@ export async function createReferral(db: Db, input: CreateReferral): Promise<Ref
     const referral = openReferral({ partner_id, application, now });
     const fits = matchPrograms(application, programs, now);
     const matched = applyMatches(referral, fits, now);
-    const opened = isFinal(matched.status) ? matched : openingOf(matched, fits, input);
+    const asked = isFinal(matched.status) ? matched : openingOf(matched, fits, input);
+    const opened = token === undefined ? asked : connectBank(asked, partnersAccount(now), now);
     await insertOnce(tx, opened);
-    if (token !== undefined) {
-      const sealed_token = input.keyring.seal(token, `bank_connection:${referral.id}`);
-      await insertBankConnection(tx, { referral_id: referral.id, sealed_token, created_at: now });
-    }
+    if (token !== undefined) await keepToken(tx, opened, token, input);
     const events = await writeNotes(tx, referral, input.notes_by);
     const saved = await saveReferral(tx, [undefined, referral, matched, opened], now, events);
     if (events.length > 0) return (await loadReferral(tx, partner_id, referral.id, now)) ?? saved;
@@ -85,6 +86,35 @@ function openingOf(
       ),
     raiseOpeningTodos(matched, fits, now),
   );
+}
+
+/** The account behind a partner's token, before anything of it was read. */
+const partnersAccount = (now: Date): BankAccount => ({
+  id: newId('bc'),
+  purpose: 'statements',
+  institution: null,
+  mask: null,
+  state: 'reading',
+  periods: [],
+  connected_at: now,
+});
+
+async function keepToken(
+  tx: Db,
+  { id: referral_id, status, bank_accounts }: Referral,
+  token: string,
+  { partner_id, keyring, now }: CreateReferral,
+): Promise<void> {
+  for (const { id } of bank_accounts)
+    await insertBankConnection(tx, {
+      id,
+      partner_id,
+      referral_id,
+      sealed_token: sealBankToken(keyring, referral_id, token),
+      account_id: null,
+      read_at: isFinal(status) ? null : now,
+      created_at: now,
+    });
 }
 
 /** The application as it is kept: a bank connection's token is sealed elsewhere, never stored in clear. */

@@ -5,6 +5,7 @@ import type { EventInput } from '../domain/events.ts';
 import { notificationsBetween } from '../domain/notifications.ts';
 import type { Referral } from '../domain/referral.ts';
 import { openTodos, todoPurpose } from '../domain/todos.ts';
+import { saveBankAccounts } from '../store/bank-accounts.ts';
 import { saveAuthorizations } from '../store/credit-authorizations.ts';
 import type { Db } from '../store/db.ts';
 import { saveDocumentRequests } from '../store/document-requests.ts';
@@ -43,6 +44,7 @@ export async function saveReferral(
   }
   await saveDocumentRequests(tx, id, rows(before?.document_requests, after.document_requests));
   await saveDocuments(tx, id, rows(before?.documents, after.documents));
+  await saveBankAccounts(tx, id, rows(before?.bank_accounts, after.bank_accounts));
   await saveTodos(tx, after, rows(before?.todos, after.todos));
   await saveOffers(tx, after, rows(before?.offers, after.offers));
   await saveAuthorizations(tx, id, rows(before?.authorizations, after.authorizations));

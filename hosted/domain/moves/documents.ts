@@ -1,4 +1,4 @@
-import { covers, type Document, documentsFor, type Rejection } from '../documents.ts';
+import { covers, type Document, documentsFor, type Rejection, standsFor } from '../documents.ts';
 import type { DocumentRequest, Referral } from '../referral.ts';
 import { openTodos } from '../todos.ts';
 import { isFinal } from '../transitions.ts';
@@ -7,7 +7,7 @@ import { finishTodo, rejectDocuments, updateRequest } from './todos.ts';
 /** A file has arrived whole. */
 export function receiveDocument(referral: Referral, document: Document, now: Date): Referral {
   const documents = [...referral.documents, document];
-  return settleRequest({ ...referral, documents, updated_at: now }, document, now);
+  return settleDocument({ ...referral, documents, updated_at: now }, document, now);
 }
 
 /** Its form is what it should be; a scan and a reviewer follow. */
@@ -50,7 +50,7 @@ export function rejectDocument(
 
 /** Months of a request that no document that stands covers. */
 export function missingPeriods(referral: Referral, request: DocumentRequest): string[] {
-  const covered = new Set(documentsFor(referral, request).flatMap(({ periods }) => periods));
+  const covered = new Set(standsFor(referral, request).flatMap(({ periods }) => periods));
   return request.periods.filter((month) => !covered.has(month));
 }
 
@@ -59,22 +59,35 @@ function changed(referral: Referral, id: string, change: Partial<Document>, now:
   if (!document || isDecided(document)) return referral;
   const after = { ...document, ...change };
   const documents = referral.documents.map((one) => (one === document ? after : one));
-  return settleRequest({ ...referral, documents, updated_at: now }, after, now);
+  return settleDocument({ ...referral, documents, updated_at: now }, after, now);
 }
 
 const isDecided = ({ status }: Document) => status === 'accepted' || status === 'rejected';
 
-/** Where a request stands follows from its documents; what has ended moves no more. */
-function settleRequest(referral: Referral, document: Document, now: Date): Referral {
-  const found = referral.document_requests.find(({ id }) => id === document.document_request_id);
+const settleDocument = (referral: Referral, document: Document, now: Date): Referral =>
+  settleRequest(referral, document.document_request_id, now, document.rejection);
+
+/**
+ * Where a request stands follows from its documents, and from the bank accounts that answer it; what has ended moves no
+ * more.
+ * @param rejection of the document that was just decided, where it was not accepted
+ */
+export function settleRequest(
+  referral: Referral,
+  id: string,
+  now: Date,
+  rejection: Rejection | null = null,
+): Referral {
+  const found = referral.document_requests.find((one) => one.id === id);
   if (!found || found.status === 'accepted' || found.status === 'withdrawn') return referral;
-  const sent = documentsFor(referral, found);
-  const request = { ...found, document_ids: sent.map(({ id }) => id) };
+  const document_ids = documentsFor(referral, found).map((one) => one.id);
+  const request = { ...found, document_ids };
   const next = {
     ...referral,
     document_requests: referral.document_requests.map((one) => (one === found ? request : one)),
   };
   if (isFinal(referral.status)) return next;
+  const sent = standsFor(referral, request);
   const accepted = sent.filter(({ status }) => status === 'accepted');
   const waits = request.periods.length === 0 && accepted.length < sent.length;
   if (covers(request, accepted) && !waits)
@@ -83,7 +96,6 @@ function settleRequest(referral: Referral, document: Document, now: Date): Refer
     return request.status === 'received'
       ? next
       : answered(updateRequest(next, request.id, { status: 'received' }, now), request, now);
-  const { rejection } = document;
   if (request.status === 'received' && rejection)
     return rejectDocuments(next, request, rejection, now);
   return next;

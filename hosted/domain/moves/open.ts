@@ -23,6 +23,7 @@ export function openReferral(input: {
     todos: [],
     document_requests: [],
     documents: [],
+    bank_accounts: [],
     offers: [],
     credit: null,
     authorizations: [],

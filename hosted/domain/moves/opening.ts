@@ -49,7 +49,8 @@ export function raiseOpeningTodos(referral: Referral, fits: readonly Fit[], now:
   return next;
 }
 
-function requestStatements(referral: Referral, now: Date): Referral {
+/** Statements of the last full months are asked of the borrower. */
+export function requestStatements(referral: Referral, now: Date): Referral {
   const about = { key: 'bank_statements', months: STATEMENT_MONTHS } as const;
   const periods = lastFullMonths(now, STATEMENT_MONTHS);
   return requestDocuments(

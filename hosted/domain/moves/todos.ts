@@ -44,7 +44,9 @@ export function raiseTodo(referral: Referral, input: TodoInput, now: Date): Refe
 export type DocumentInput = Pick<
   DocumentRequest,
   'type' | 'requested_from' | 'about' | 'periods'
-> & { todo: Pick<TodoInput, 'about' | 'purpose' | 'due_in_days'> };
+> & {
+  todo: Pick<TodoInput, 'about' | 'purpose' | 'due_in_days'> & Partial<Pick<TodoInput, 'kind'>>;
+};
 
 /** Documents are asked for: a request, and the to-do that answers it. */
 export function requestDocuments(referral: Referral, input: DocumentInput, now: Date): Referral {
@@ -62,9 +64,9 @@ export function requestDocuments(referral: Referral, input: DocumentInput, now: 
   return raiseTodo(
     { ...referral, document_requests: [...referral.document_requests, request] },
     {
+      kind: 'upload_documents',
       ...todo,
       who: asked.requested_from,
-      kind: 'upload_documents',
       document_request_id: request.id,
     },
     now,
@@ -99,7 +101,7 @@ export function answerTodo(
 
 /** What became of the documents of a request. */
 type DocumentAnswer =
-  | { status: 'received' | 'accepted'; rejection?: undefined }
+  | { status: 'requested' | 'received' | 'accepted' | 'withdrawn'; rejection?: undefined }
   | { status: 'rejected'; rejection: Rejection };
 
 /** A request's documents changed its status. It is satisfied once they are accepted, and not before. */

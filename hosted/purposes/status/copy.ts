@@ -40,6 +40,10 @@ export function yourTurn({ about, kind }: Pick<Todo, 'about' | 'kind'>): string 
       return 'We need the quality-of-earnings report.';
     case 'funding_account':
       return 'We need the account that your money goes to.';
+    case 'missing_statements':
+      return 'We need the bank statements that are missing.';
+    case 'voided_check':
+      return 'We need a voided check.';
     case 'industry':
       return 'We need to know what the business does.';
     case 'replacement':

@@ -1,5 +1,6 @@
 import type { DocumentAbout, TodoAbout } from '../../domain/about.ts';
 import type { DocumentRequest } from '../../domain/referral.ts';
+import { monthsText } from '../format.ts';
 import { FILE_FAULT_WORDS } from './files.ts';
 import { ONE_DOCUMENT } from './values.ts';
 
@@ -30,6 +31,16 @@ export function todoWords(about: TodoAbout): { label: string; detail: string | n
       return {
         label: 'Connect the account for your funds',
         detail: 'The lender pays out to this account.',
+      };
+    case 'missing_statements':
+      return {
+        label: 'Upload the bank statements that are missing',
+        detail: `The bank did not have all months. We still need ${monthsText(about.periods)}.`,
+      };
+    case 'voided_check':
+      return {
+        label: 'Upload a voided check',
+        detail: 'The bank could not confirm the account for your funds.',
       };
     case 'industry':
       return {
@@ -73,6 +84,16 @@ export function documentWords(about: DocumentAbout): { description: string; why:
       return {
         description: 'A quality-of-earnings report on the business to be bought.',
         why: 'It is required where the price of a business is $3,000,000 or more.',
+      };
+    case 'funding_account':
+      return {
+        description: 'The business account that the money goes to, confirmed by its bank.',
+        why: 'The lender pays out to this account.',
+      };
+    case 'voided_check':
+      return {
+        description: 'A voided check of the business account that the money goes to.',
+        why: 'The lender pays out to this account, and the bank could not confirm it.',
       };
     case 'as_written':
       return { description: about.description, why: about.why };

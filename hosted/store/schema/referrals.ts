@@ -23,7 +23,7 @@ import type {
   Todo,
 } from '../../domain/referral.ts';
 import type { Product, ReferralStatus } from '../../domain/values.ts';
-import { at, bytes } from './columns.ts';
+import { at } from './columns.ts';
 import { partners } from './partners.ts';
 
 export const referrals = pgTable(
@@ -62,16 +62,6 @@ export const business_claims = pgTable('business_claims', {
     .notNull()
     .references(() => partners.id),
   referral_id: text().notNull(),
-});
-
-/** The bank-data aggregator's token a partner handed over: sealed, and never returned. */
-export const bank_connections = pgTable('bank_connections', {
-  referral_id: text()
-    .primaryKey()
-    .references(() => referrals.id),
-  provider: text().$type<'aggregator'>().notNull(),
-  sealed_token: bytes('sealed_token').notNull(),
-  created_at: at('created_at').notNull(),
 });
 
 export const referralId = () =>

@@ -1,4 +1,5 @@
 import { relations } from 'drizzle-orm';
+import { bank_accounts } from './bank.ts';
 import { credit_authorizations } from './credit.ts';
 import { documents } from './documents.ts';
 import {
@@ -17,6 +18,7 @@ export const referralRelations = relations(referrals, ({ many }) => ({
   matches: many(matches),
   document_requests: many(document_requests),
   documents: many(documents),
+  bank_accounts: many(bank_accounts),
   todos: many(todos),
   offers: many(offers),
   messages: many(messages),
@@ -35,6 +37,10 @@ export const documentRequestRelations = relations(document_requests, ({ one }) =
 
 export const documentRelations = relations(documents, ({ one }) => ({
   referral: one(referrals, { fields: [documents.referral_id], references: [referrals.id] }),
+}));
+
+export const bankAccountRelations = relations(bank_accounts, ({ one }) => ({
+  referral: one(referrals, { fields: [bank_accounts.referral_id], references: [referrals.id] }),
 }));
 
 export const todoRelations = relations(todos, ({ one }) => ({

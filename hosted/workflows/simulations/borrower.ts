@@ -1,10 +1,13 @@
+import { bankNeed, monthsWanted } from '../../domain/bank.ts';
 import { isAsked, ownerChecks } from '../../domain/credit-check.ts';
+import { connectBank } from '../../domain/moves/bank.ts';
 import { authorizeCredit, recordAuthorization } from '../../domain/moves/credit.ts';
 import { endWithoutDecision } from '../../domain/moves/endings.ts';
 import { answerTodo, finishTodo, raiseTodo } from '../../domain/moves/todos.ts';
 import type { Referral } from '../../domain/referral.ts';
 import { openTodos } from '../../domain/todos.ts';
 import { newId } from '../../ids.ts';
+import { SANDBOX_ACCOUNT } from '../../integrations/sandbox-funding.ts';
 import { active, openTodo, type Simulation } from './simulation.ts';
 
 /** What the borrower does. */
@@ -36,18 +39,25 @@ export const BORROWER_SIMULATIONS = {
   documents_received: {
     meaning: 'The borrower uploads everything that is asked for.',
     possible: (referral) => openTodo(referral, 'borrower', 'upload_documents') !== undefined,
-    run: (referral, at) => answerRequests(referral, 'received', at),
+    run: (referral, at) => answerRequests(referral, at),
   },
   bank_connected: {
-    meaning: 'The borrower connects a bank account, which answers the request for statements.',
-    possible: (referral) =>
-      openTodo(referral, 'borrower', 'connect_bank') !== undefined ||
-      openTodos(referral, 'borrower').some((todo) => todo.purpose === 'statements'),
-    run: (referral, at) => {
-      const answered = answerRequests(referral, 'accepted', at, 'statements');
-      const link = openTodo(answered, 'borrower', 'connect_bank');
-      return link ? finishTodo(answered, link.id, at) : answered;
-    },
+    meaning:
+      'The borrower connects a bank account: for the funds where one is asked for, else in place of statements.',
+    possible: (referral) => bankNeed(referral) !== undefined,
+    run: (referral, at) =>
+      connectBank(
+        referral,
+        {
+          ...SANDBOX_ACCOUNT,
+          id: newId('bc'),
+          purpose: bankNeed(referral)?.purpose ?? 'statements',
+          state: 'read',
+          periods: monthsWanted(referral, at),
+          connected_at: at,
+        },
+        at,
+      ),
   },
   borrower_answered: {
     meaning: 'The borrower answers what was asked.',
@@ -111,13 +121,8 @@ export const BORROWER_SIMULATIONS = {
 
 const nextOwner = (referral: Referral) => ownerChecks(referral).find(isAsked)?.owner;
 
-function answerRequests(
-  referral: Referral,
-  status: 'received' | 'accepted',
-  at: Date,
-  purpose?: string,
-): Referral {
+function answerRequests(referral: Referral, at: Date): Referral {
   return openTodos(referral, 'borrower')
-    .filter((todo) => todo.kind === 'upload_documents' && (!purpose || todo.purpose === purpose))
-    .reduce((next, todo) => answerTodo(next, todo, at, status), referral);
+    .filter((todo) => todo.kind === 'upload_documents')
+    .reduce((next, todo) => answerTodo(next, todo, at), referral);
 }

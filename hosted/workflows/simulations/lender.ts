@@ -1,9 +1,10 @@
+import { fundingAccount } from '../../domain/bank.ts';
 import { decline } from '../../domain/moves/endings.ts';
 import { acceptOffer, fund, makeOffer, payPartner, submit } from '../../domain/moves/lender.ts';
 import { expireOffers } from '../../domain/moves/offers-end.ts';
-import { raiseTodo } from '../../domain/moves/todos.ts';
+import { requestDocuments } from '../../domain/moves/todos.ts';
 import { acceptedOffer, openOffers } from '../../domain/offers.ts';
-import type { Match, Referral } from '../../domain/referral.ts';
+import type { Funded, Match, Referral } from '../../domain/referral.ts';
 import { activeStatus } from '../../domain/transitions.ts';
 import { SANDBOX_ACCOUNT, sandboxContact } from '../../integrations/sandbox-funding.ts';
 import { active, openTodo, type Simulation } from './simulation.ts';
@@ -47,14 +48,19 @@ export const LENDER_SIMULATIONS = {
       acceptedOffer(referral) !== undefined &&
       !openTodo(referral, 'borrower', 'connect_bank'),
     run: (referral, at) =>
-      raiseTodo(
+      requestDocuments(
         referral,
         {
-          who: 'borrower',
-          kind: 'connect_bank',
+          type: 'funding_account_auth',
+          requested_from: 'borrower',
           about: { key: 'funding_account' },
-          purpose: 'funding_account',
-          due_in_days: 5,
+          periods: [],
+          todo: {
+            kind: 'connect_bank',
+            about: { key: 'funding_account' },
+            purpose: 'funding_account',
+            due_in_days: 5,
+          },
         },
         at,
       ),
@@ -67,7 +73,7 @@ export const LENDER_SIMULATIONS = {
       const offer = acceptedOffer(referral) ?? firstOpen(referral);
       if (!offer) return referral;
       const lender_contact = sandboxContact(offer.lender);
-      return fund(referral, offer, { account: SANDBOX_ACCOUNT, lender_contact }, at);
+      return fund(referral, offer, { account: accountOf(referral), lender_contact }, at);
     },
   },
   payout_paid: {
@@ -81,6 +87,12 @@ export const LENDER_SIMULATIONS = {
     run: (referral, at) => decline(referral, referral.matches[0]?.lender ?? 'The lender', at),
   },
 } as const satisfies Record<string, Simulation>;
+
+/** The account that was connected for it, else the one that every sandbox loan is paid out to. */
+function accountOf(referral: Referral): Funded['account'] {
+  const { institution, mask } = fundingAccount(referral) ?? SANDBOX_ACCOUNT;
+  return { institution: institution ?? '', mask: mask ?? '' };
+}
 
 const firstOpen = (referral: Referral) => openOffers(referral)[0];
 
