@@ -4,9 +4,11 @@ import type { Services } from './context.ts';
 import { listen } from './listen.ts';
 import { describeError } from './logging.ts';
 import { seedSandbox } from './sandbox/seed.ts';
+import { createSandboxAggregator } from './sandbox-aggregator/app.ts';
 import { createSecureApp } from './secure-app.ts';
 import { StoreLockedError } from './store/lock.ts';
 import { openStore } from './store/open.ts';
+import { startBankWorker } from './workers/banks.ts';
 import { startCreditWorker } from './workers/credit-checks.ts';
 import { startDocumentWorker } from './workers/documents.ts';
 import { startMessageWorker } from './workers/messages.ts';
@@ -33,6 +35,8 @@ async function main(): Promise<void> {
   begun.push(() => sequencer.stop());
   const credit = await startCreditWorker(services, store);
   begun.push(() => credit.stop());
+  const banks = await startBankWorker(services, store);
+  begun.push(() => banks.stop());
   const messages = await startMessageWorker(services, store);
   begun.push(() => messages.stop());
   const documents = await startDocumentWorker(services, store);
@@ -46,6 +50,11 @@ async function main(): Promise<void> {
   const secureApp = createSecureApp(services, store);
   const secure = await listen(secureApp.fetch, config.securePort, at);
   begun.push(() => secure.close());
+  if (config.environment === 'sandbox') {
+    const aggregator = createSandboxAggregator(services, store).fetch;
+    const pages = await listen(aggregator, config.aggregatorPort, at);
+    begun.push(() => pages.close());
+  }
   services.log.info(
     { port: server.port, secure_port: secure.port, engine: store.engine },
     'listening',
@@ -80,7 +89,12 @@ function whyNot(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StoreLockedError) return error.message;
   const { code, port } = { code: undefined, port: undefined, ...Object(error) };
   if (code === 'EADDRINUSE') {
-    const variable = port === readConfig(process.env).securePort ? 'SECURE_PORT' : 'SVC_PORT';
+    const { securePort, aggregatorPort } = readConfig(process.env);
+    const others = new Map([
+      [securePort, 'SECURE_PORT'],
+      [aggregatorPort, 'AGGREGATOR_PORT'],
+    ]);
+    const variable = others.get(Number(port)) ?? 'SVC_PORT';
     return `Port ${port} is in use. Set ${variable} to another.`;
   }
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')

@@ -24,9 +24,12 @@ const servers = [
   server('service', 'hosted/main.ts', 'SVC_PORT', 4400, 'localhost'),
   ...(sandbox ? [server('demo partner', 'demo/main.ts', 'DEMO_PORT', 4401, '127.0.0.1')] : []),
 ];
-// The service answers on a second origin too.
-const secure = server('secure origin', '', 'SECURE_PORT', 4403, 'localhost');
-for (const { port, variable } of [...servers, secure]) await requireFree(port, variable);
+// The service answers on other origins too.
+const origins = [
+  server('secure origin', '', 'SECURE_PORT', 4403, 'localhost'),
+  ...(sandbox ? [server('aggregator', '', 'AGGREGATOR_PORT', 4402, 'localhost')] : []),
+];
+for (const { port, variable } of [...servers, ...origins]) await requireFree(port, variable);
 
 build();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(0));
@@ -40,7 +43,8 @@ for (const { name, entry, address } of servers) {
   run(name, watch ? [...tsx, entry] : ['--import', 'tsx', entry]);
   await untilAnswers(name, `${address}/healthz`);
 }
-for (const { name, address } of [...servers, secure]) console.log(`${name.padEnd(14)}${address}`);
+for (const { name, address } of [...servers, ...origins])
+  console.log(`${name.padEnd(14)}${address}`);
 console.log('ready');
 
 function server(name, entry, variable, fallback, host) {

@@ -4,9 +4,11 @@ import { type Config, readConfig } from '../../hosted/config.ts';
 import type { Scope } from '../../hosted/domain/values.ts';
 import { FRAME_OPERATIONS } from '../../hosted/embed/operations/secure.ts';
 import { seedSandbox } from '../../hosted/sandbox/seed.ts';
+import { createSandboxAggregator } from '../../hosted/sandbox-aggregator/app.ts';
 import { createSecureApp } from '../../hosted/secure-app.ts';
 import { openStore } from '../../hosted/store/open.ts';
 import { openPglite } from '../../hosted/store/open-pglite.ts';
+import { startBankWorker } from '../../hosted/workers/banks.ts';
 import { startCreditWorker } from '../../hosted/workers/credit-checks.ts';
 import { startDocumentWorker } from '../../hosted/workers/documents.ts';
 import { startMessageWorker } from '../../hosted/workers/messages.ts';
@@ -49,12 +51,14 @@ export async function openTestService(
   const faults: unknown[] = [];
   const app = createApp(services, store);
   const secureApp = createSecureApp(services, store);
+  const aggregatorApp = createSandboxAggregator(services, store);
   if (judges) {
     judged(app, operationsOf(config), faults);
     judged(secureApp, FRAME_OPERATIONS, faults);
   }
   const sequencer = await startSequencer(services, store);
   const worker = await startCreditWorker(services, store);
+  const bankWorker = await startBankWorker(services, store);
   const messageWorker = await startMessageWorker(services, store);
   const documentWorker = await startDocumentWorker(services, store);
   const offerWorker = await startOfferWorker(services, store);
@@ -85,8 +89,11 @@ export async function openTestService(
     app,
     /** The secure origin. */
     secureApp,
+    /** The origin where people log in to the sandbox's banks. */
+    aggregatorApp,
     sequencer,
     worker,
+    bankWorker,
     messageWorker,
     offerWorker,
     documentWorker,
@@ -98,6 +105,7 @@ export async function openTestService(
       await documentWorker.stop();
       await offerWorker.stop();
       await messageWorker.stop();
+      await bankWorker.stop();
       await worker.stop();
       await sequencer.stop();
       await services.logos.settled();

@@ -20,6 +20,7 @@ export async function startSystem(overrides: Parameters<typeof openTestService>[
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
   const securePort = await freePort();
+  const aggregatorPort = await freePort();
   const service = await openTestService({
     engine: 'pglite',
     port,
@@ -29,6 +30,8 @@ export async function startSystem(overrides: Parameters<typeof openTestService>[
     problemsUrl: `${publicUrl}/problems`,
     securePort,
     secureUrl: `http://localhost:${securePort}`,
+    aggregatorPort,
+    aggregatorUrl: `http://localhost:${aggregatorPort}`,
     ...overrides,
   });
   let refused: RegExp | undefined;
@@ -43,6 +46,7 @@ export async function startSystem(overrides: Parameters<typeof openTestService>[
     return service.app.fetch(request, ...rest);
   }, port);
   const secure = await listen(service.secureApp.fetch, securePort);
+  const aggregator = await listen(service.aggregatorApp.fetch, aggregatorPort);
   const demoConfig = await demoConfigFor(publicUrl, `http://localhost:${securePort}`);
   const demo = serve({
     fetch: createDemo(demoConfig).fetch,
@@ -57,6 +61,8 @@ export async function startSystem(overrides: Parameters<typeof openTestService>[
     /** Origin of the documents that pages hold in frames. */
     secureOrigin: `http://localhost:${securePort}`,
     baseUrl: `${publicUrl}/partner/v0`,
+    /** Origin where people log in to the sandbox's banks. */
+    aggregatorOrigin: `http://localhost:${aggregatorPort}`,
     /** Origin of the demo partner's pages. */
     demoOrigin: demoConfig.origin,
     /** The demo partner's server, by a real OAuth client library. */
@@ -79,7 +85,7 @@ export async function startSystem(overrides: Parameters<typeof openTestService>[
       for (const go of letGo) go();
       if ('closeAllConnections' in demo) demo.closeAllConnections();
       demo.close();
-      await Promise.all([server.close(), secure.close()]);
+      await Promise.all([server.close(), secure.close(), aggregator.close()]);
       await service.close();
     },
   };
