@@ -13,6 +13,7 @@ import type { Scanner } from './integrations/scanner.ts';
 import type { Links } from './links.ts';
 import type { Logger } from './logging.ts';
 import type { ProblemKind } from './problems.ts';
+import type { Run } from './purposes/index.ts';
 import type { Limits } from './rate-limit.ts';
 import type { Keyring } from './secrets.ts';
 import type { Db } from './store/db.ts';
@@ -111,6 +112,8 @@ export type Env = {
     caller: unknown;
     client: ClientPrincipal;
     embed: EmbedPrincipal;
+    /** What is done of an act whose action asked the outside before. */
+    prepared?: Run;
     link: LinkPrincipal;
   };
 };

@@ -13,6 +13,7 @@ export function mount(app: Hono<Env>, operations: readonly AnyOperation[]): void
       operation.path.replaceAll(/\{(\w+)\}/g, ':$1'),
       noStore,
       ...admission(operation),
+      ...preparation(operation),
       ...onceForEachKey(operation),
       (c) => answer(c, operation),
     );
@@ -28,6 +29,16 @@ function admission({ caller, scopes = [] }: AnyOperation): MiddlewareHandler<Env
       if (rate) c.var.services.limits[rate.limit].take(rate.name(who));
       caller.allow?.(c, who, scopes);
       c.set('caller', who);
+      await next();
+    },
+  ];
+}
+
+function preparation({ prepare }: AnyOperation): MiddlewareHandler<Env>[] {
+  if (!prepare) return [];
+  return [
+    async (c, next) => {
+      await prepare(c);
       await next();
     },
   ];

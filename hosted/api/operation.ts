@@ -42,6 +42,8 @@ type Facts = {
    * operation itself gives the same answer to the same key.
    */
   key?: 'own' | ((c: Context<Env>) => KeyScope | Promise<KeyScope>);
+  /** What a POST does before its transaction begins, like asking the outside; also where its key was used before. */
+  prepare?: (c: Context<Env>) => Promise<void>;
   /** How it is offered to an agent. Default: not at all. */
   tool?: Tool;
 };

@@ -79,36 +79,49 @@ export type BankNeed = {
 };
 
 /**
- * What the borrower can answer by connecting a bank: the to-do or the requests that a session names, where it names
- * some; else the open to-do for it, else the request for statements.
+ * What the borrower can answer by connecting a bank: of what a session names, where it names something that a bank
+ * answers, and else of everything, the open to-do for it, or the request.
  */
 export function bankNeed(
   referral: Referral,
   options: Readonly<Record<string, unknown>> = {},
 ): BankNeed | undefined {
   if (isFinal(referral.status)) return undefined;
-  const todos = openTodos(referral, 'borrower');
-  const named = Array.isArray(options.document_request_ids) ? options.document_request_ids : [];
-  const requests = referral.document_requests.filter(isAsked);
-  const request =
-    requests.find(({ id }) => named.includes(id)) ??
-    requests.find(({ id }) => todos.some((one) => isNamed(one, options) && forRequest(one, id)));
-  const todo =
-    todos.find((one) => isNamed(one, options) && one.kind === 'connect_bank') ??
-    (request ? undefined : todos.find(({ kind }) => kind === 'connect_bank'));
-  if (todo) return { purpose: purposeOf(todo), todo, request: undefined };
-  const asked = request ?? requests[0];
-  const purpose = asked && bankPurposeOf(asked.type);
-  return purpose && { purpose, todo: undefined, request: asked };
+  const named = namedIn(referral, options);
+  const isMeant = (purpose: BankPurpose) => named.size === 0 || named.has(purpose);
+  const todo = openTodos(referral, 'borrower').find(
+    (one) => one.kind === 'connect_bank' && isMeant(purposeOf(one)),
+  );
+  const request = referral.document_requests.find((one) => {
+    const purpose = isAsked(one) ? answeredBy(one) : undefined;
+    return purpose !== undefined && isMeant(purpose) && (!todo || purpose === purposeOf(todo));
+  });
+  const purpose = todo ? purposeOf(todo) : request && answeredBy(request);
+  return purpose && { purpose, todo, request };
 }
 
-const isAsked = ({ type, status, requested_from }: DocumentRequest) =>
-  bankPurposeOf(type) !== undefined &&
-  requested_from === 'borrower' &&
-  (status === 'requested' || status === 'rejected');
+/** What the to-do and the requests are for that a session names, whatever has become of them. */
+function namedIn(
+  { todos, document_requests }: Referral,
+  { todo_id, document_request_ids: ids }: Readonly<Record<string, unknown>>,
+): Set<BankPurpose> {
+  const todo = todos.find(({ id }) => id === todo_id);
+  const requests = document_requests.filter(
+    ({ id }) => todo?.document_request_id === id || (Array.isArray(ids) && ids.includes(id)),
+  );
+  const purposes = requests.flatMap((request) => answeredBy(request) ?? []);
+  return new Set(todo?.kind === 'connect_bank' ? [...purposes, purposeOf(todo)] : purposes);
+}
 
-const isNamed = ({ id }: Todo, { todo_id }: Readonly<Record<string, unknown>>) => id === todo_id;
-const forRequest = (todo: Todo, id: string) => todo.document_request_id === id;
+/** A voided check that stands for an account that its bank did not confirm is answered by one that its bank confirms. */
+export const answeredBy = ({
+  type,
+  about,
+}: Pick<DocumentRequest, 'type' | 'about'>): BankPurpose | undefined =>
+  about.key === 'voided_check' ? 'funding_account' : bankPurposeOf(type);
+
+const isAsked = ({ status, requested_from }: DocumentRequest) =>
+  requested_from === 'borrower' && (status === 'requested' || status === 'rejected');
 
 const purposeOf = ({ purpose }: Todo): BankPurpose =>
   purpose === 'statements' ? 'statements' : 'funding_account';

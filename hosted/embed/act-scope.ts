@@ -24,6 +24,13 @@ export async function actScope(c: Context<Env>): Promise<KeyScope> {
   return { scope: `acts ${partner_id} ${whose} ${frame ?? ''}`, endpoint: 'POST actions', now };
 }
 
+/** What an act asks of the outside before its transaction begins. */
+export async function prepareAct(c: Context<Env>): Promise<void> {
+  const { embed, services } = c.var;
+  const row = rowOf(embed, actionIn(await bodyOf(c)));
+  if (row?.prepare) c.set('prepared', await row.prepare({ services, embed }));
+}
+
 /** The body as it came; undefined where it is no JSON, which is refused later. */
 async function bodyOf(c: Context<Env>): Promise<unknown> {
   try {

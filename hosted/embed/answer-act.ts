@@ -31,7 +31,7 @@ export async function answerFrameAct(c: Context<Env>): Promise<Response> {
 }
 
 async function answer(c: Context<Env>, request: ActionRequest): Promise<Response> {
-  const { db, embed, services, requestId: request_id } = c.var;
+  const { db, embed, services, prepared, requestId: request_id } = c.var;
   const caller = { ...callerOf(c), request_id };
-  return c.json(await act({ services, db, embed, caller }, request));
+  return c.json(await act({ services, db, embed, caller, prepared }, request));
 }

@@ -32,12 +32,13 @@ export async function offerDemoToken(
   tx: Db,
   { token, key }: { token: string; key: string },
 ): Promise<string> {
+  const { aggregatorUrl } = config;
   if (config.environment !== 'sandbox' || !token.startsWith(PREFIX)) return token;
   const made = `${token}.${digest(key)}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${made}, 0))`);
   if (await findClientToken(tx, made)) return made;
   const demo = await findPartner(tx, DEMO_PARTNER_ID);
-  const session = demo && (await demoToken(tx, token, { now: demo.now, keyring }));
+  const session = demo && (await demoToken(tx, token, { now: demo.now, keyring, aggregatorUrl }));
   if (session) {
     const now = tokenTime(session, demo.now);
     await keepClientToken(tx, { token: made, session_id: session.id, now });

@@ -1,6 +1,6 @@
 import type { ScreenInput } from '../../src/contract/screen.ts';
 import type { EmbedPrincipal, PartnerSession, Services } from '../context.ts';
-import { followedScreen } from '../purposes/index.ts';
+import { followedScreen, revisionOf } from '../purposes/index.ts';
 import { type EndReason, sessionEndedScreen } from '../screens/session-ended.ts';
 import { applicationIdOf } from '../store/applications.ts';
 import type { Db } from '../store/db.ts';
@@ -59,7 +59,7 @@ export async function* eventsOf(
         unsubscribe = await hub.subscribe(subject.id, signal.raise);
         sent = undefined;
       }
-      const newest = await newestOf(services.db, subject);
+      const newest = await newestOf(services.db, subject, holder);
       const isNews = newest !== sent || isPast(shown?.changes_at, holder.now);
       if (isNews || !shown)
         shown = await followedScreen({ services, db: services.db, reader: holder });
@@ -97,9 +97,17 @@ async function referralOf(db: Db, { application_id: id, partner_id }: PartnerSes
   return id === null ? null : (await loadDraft(db, { id, partner_id })).referral_id;
 }
 
-/** What tells a state of the subject from any other: the referral's newest event, or the application's revision. */
-async function newestOf(db: Db, { id, referral_id, partner_id }: Subject): Promise<string> {
-  if (referral_id) return (await newestEventId(db, referral_id)) ?? ANEW;
+/** What tells a state of the subject from any other: the referral's newest event, with the revision of what its screens show beside; or the application's revision. */
+async function newestOf(
+  db: Db,
+  { id, referral_id, partner_id }: Subject,
+  holder: EmbedPrincipal,
+): Promise<string> {
+  if (referral_id) {
+    const event = (await newestEventId(db, referral_id)) ?? ANEW;
+    const revision = await revisionOf(db, holder);
+    return revision === '' ? event : `${event}.${revision}`;
+  }
   return `revision ${(await loadDraft(db, { id, partner_id })).revision}`;
 }
 

@@ -25,9 +25,16 @@ export type ActionRow = {
   always?: true;
   /** True where it judges each value itself, in words for who typed it. Else what looks like an SSN is refused before. */
   judgesAnswers?: true;
-  /** @throws ProblemError for values that cannot be taken; then nothing is kept */
-  run(act: Act): Promise<Outcome>;
+  run: Run;
+  /**
+   * Asks the outside, before the act's transaction begins. It happens for every try, also for one that comes to nothing.
+   * @returns what is done in place of `run`
+   */
+  prepare?(before: { services: Services; embed: EmbedPrincipal }): Promise<Run>;
 };
+
+/** Does it. @throws ProblemError for values that cannot be taken; then nothing is kept */
+export type Run = (act: Act) => Promise<Outcome>;
 
 /** An action that somebody chose on a screen that offers it. */
 export type Act = {
@@ -48,17 +55,18 @@ export type Act = {
 
 /**
  * What an act comes to: the screen as it is now, for a reader who stays, or who goes to `place` (null for the start);
- * another component beside; or a screen that is already written.
+ * another component beside; or a screen that is already written. `window` is where a window leads that Embed has opened.
  */
-export type Outcome = { place?: string | null } | { open: OpenTarget } | { screen: ScreenInput };
+export type Outcome =
+  | { place?: string | null; window?: string }
+  | { open: OpenTarget }
+  | { screen: ScreenInput };
 
 /** A component to open. `options` are those of its session. */
 export type OpenTarget = { purpose: Purpose; options: Record<string, unknown> };
 
 /** Runs an act on the referral that is shown. */
-export function onReferral(
-  run: (act: Act, referral: Referral) => Outcome | Promise<Outcome>,
-): ActionRow['run'] {
+export function onReferral(run: (act: Act, referral: Referral) => Outcome | Promise<Outcome>): Run {
   return async (act) => {
     const { referral } = act.subject;
     if (!referral) throw new RangeError('an act on a referral was offered without one');

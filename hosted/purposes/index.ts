@@ -1,7 +1,8 @@
 import type { Purpose } from '../../src/contract/purpose.ts';
 import type { ActionRequest, ScreenInput } from '../../src/contract/screen.ts';
 import type { EmbedPrincipal } from '../context.ts';
-import { type ActionRow, audienceOf, findRow } from './action.ts';
+import type { Db } from '../store/db.ts';
+import { type ActionRow, audienceOf, findRow, type Run } from './action.ts';
 import { bankConnect } from './bank-connect/index.ts';
 import { changesAt } from './changes-at.ts';
 import { conversation } from './conversation/index.ts';
@@ -12,6 +13,8 @@ import { type Acting, perform } from './perform.ts';
 import type { PurposeDefinition } from './purpose.ts';
 import { show } from './show.ts';
 import { status } from './status/index.ts';
+
+export type { Run };
 
 /** Every component there is. */
 export const PURPOSES: Record<Purpose, PurposeDefinition> = {
@@ -68,6 +71,14 @@ export function isIsolated(action: string): boolean {
   return Object.values(PURPOSES).some(
     ({ actions }) => findRow(actions, action, 'frame')?.audience === 'frame',
   );
+}
+
+/** What tells a state of the screens from any other where events of the referral do not; empty where they do. */
+export async function revisionOf(
+  db: Db,
+  { session }: Pick<EmbedPrincipal, 'session'>,
+): Promise<string> {
+  return (await definitionOf({ session }).revision?.(db, session)) ?? '';
 }
 
 function definitionOf({ session }: Pick<EmbedPrincipal, 'session'>): PurposeDefinition {

@@ -3,13 +3,16 @@ import { KINDS, ProblemError } from '../problems.ts';
 import { page } from '../screens/copy/pages.ts';
 import { offeredBy } from '../screens/version.ts';
 import { setPlace } from '../store/embed-sessions.ts';
-import { type Act, type ActionRow, audienceOf, findRow, partsOf } from './action.ts';
+import { type Act, type ActionRow, audienceOf, findRow, partsOf, type Run } from './action.ts';
 import { openChild } from './open-child.ts';
 import type { PurposeDefinition } from './purpose.ts';
 import { show } from './show.ts';
 
 /** Who acts, in which transaction and from where. */
-export type Acting = Pick<Act, 'services' | 'db' | 'embed' | 'caller'>;
+export type Acting = Pick<Act, 'services' | 'db' | 'embed' | 'caller'> & {
+  /** What an action does that asked the outside before. */
+  prepared?: Run | undefined;
+};
 
 /**
  * Does what a person chose and answers the screen that follows. An action chosen on a screen that
@@ -26,7 +29,8 @@ export async function perform(
   const row = findRow(purpose.actions, action, audienceOf(embed));
   if (!row?.always && screen_version !== shown.screen.screen_version) return changed(shown.screen);
   const { argument } = partsOf(action);
-  const { run } = offeredRow(row, shown.screen, action);
+  const offered = offeredRow(row, shown.screen, action);
+  const run = acting.prepared ?? offered.run;
   const outcome = await run({ ...acting, ...shown, argument, values });
   if ('screen' in outcome) return outcome.screen;
   if ('open' in outcome)
@@ -36,7 +40,7 @@ export async function perform(
   const { screen } = await show(purpose, { services, db, reader });
   if (place !== undefined)
     await setPlace(db, embed.embed_session_id, place ?? purpose.placeOf?.(screen) ?? null);
-  return screen;
+  return outcome.window === undefined ? screen : { ...screen, window: outcome.window };
 }
 
 /** The current screen, for one who acted on another. */

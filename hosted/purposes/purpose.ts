@@ -1,6 +1,6 @@
 import type { Purpose } from '../../src/contract/purpose.ts';
 import type { ScreenInput } from '../../src/contract/screen.ts';
-import type { Services } from '../context.ts';
+import type { PartnerSession, Services } from '../context.ts';
 import type { ScreenContext } from '../screens/context.ts';
 import type { Db } from '../store/db.ts';
 import type { ActionRow } from './action.ts';
@@ -15,6 +15,8 @@ export type PurposeDefinition = {
   screen(context: ScreenContext, subject: Subject): ScreenInput;
   /** Everything its screens may offer, for pages and frames. */
   actions: readonly ActionRow[];
+  /** What tells a state of its screens from any other, beside the events of the referral; default those alone. */
+  revision?(db: Db, session: PartnerSession): Promise<string>;
   /** Where the reader of a screen stays, whatever changes elsewhere; default nowhere. */
   placeOf?(screen: ScreenInput): string | null;
 };

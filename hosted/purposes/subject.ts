@@ -2,6 +2,7 @@ import type { EmbedPrincipal, PartnerSession } from '../context.ts';
 import type { Draft } from '../domain/intake/draft.ts';
 import type { Referral } from '../domain/referral.ts';
 import type { OwnerLink } from '../screens/context.ts';
+import type { BankLink } from '../store/bank-links.ts';
 
 /** What of the store a session's screens are written from. */
 export type Subject = {
@@ -15,6 +16,8 @@ export type Subject = {
   owner_index?: number | undefined;
   /** Links of owners that still open. */
   owner_links?: readonly OwnerLink[] | undefined;
+  /** The newest login at a bank. */
+  bank_link?: BankLink | undefined;
 };
 
 /** An application that has not been sent, as far as the store and the lenders know of it. */

@@ -13,6 +13,7 @@ import { noteScenarioCopy } from '../store/scenario-copies.ts';
 import { saveReferral } from '../workflows/save-referral.ts';
 import { writeMessage } from '../workflows/write-message.ts';
 import { copyApplication } from './copy-application.ts';
+import { copyBanking } from './copy-banking.ts';
 import { COMPACT_SCENES, OTHER_SCENES } from './scenarios/components.ts';
 import { DECIDED } from './scenarios/decided.ts';
 import { INTAKE_SCENES } from './scenarios/intake.ts';
@@ -67,12 +68,14 @@ export async function createScenario(
     now: Date;
     /** Seals what owners of an application typed. */
     keyring: Keyring;
+    /** Where the sandbox's bank-data aggregator is. */
+    aggregatorUrl: string;
     wishes?: ScenarioWishes;
   },
 ): Promise<{ referral: Referral | undefined; session: PartnerSession } | undefined> {
   const scene = SCENES.get(input.name);
   if (!scene) return undefined;
-  const { partner_id, now, keyring, wishes } = input;
+  const { partner_id, now, keyring, aggregatorUrl, wishes } = input;
   return db.transaction(async (tx) => {
     const referral = await copyReferral(tx, scene, partner_id, now);
     const session = await insertPartnerSession(tx, {
@@ -87,7 +90,8 @@ export async function createScenario(
       created_at: now,
     });
     await noteScenarioCopy(tx, session.id);
-    const { applying } = scene;
+    const { applying, banking } = scene;
+    if (referral && banking) await copyBanking(tx, referral, { banking, aggregatorUrl, now });
     const found = applying && (await findPartner(tx, partner_id));
     if (!found) return { referral, session };
     const { partner } = found;
@@ -110,7 +114,7 @@ export function tokenTime({ expires_at }: PartnerSession, now: Date): Date {
 export async function demoToken(
   db: Db,
   token: string,
-  at: { now: Date; keyring: Keyring },
+  at: { now: Date; keyring: Keyring; aggregatorUrl: string },
 ): Promise<PartnerSession | undefined> {
   const name = /^demo_([a-z0-9_]+)$/.exec(token)?.[1];
   if (name === undefined) return undefined;

@@ -18,6 +18,8 @@ export const Action = z.object({
   kind: z.catch(z.enum(['submit', 'open_component', 'open_url', 'exit']), 'submit'),
   href: z.optional(Href),
   new_tab: z.optional(z.boolean()),
+  /** A `submit` that opens a window in the press, for the address in `window` of the screen that answers it. */
+  window: z.optional(z.boolean()),
 });
 export type Action = z.infer<typeof Action>;
 /** What the service writes: defaults may be left out. */

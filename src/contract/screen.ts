@@ -52,6 +52,8 @@ export const Screen = z.object({
   /** True where what is shown goes on changing though it is `finished`. */
   live: z._default(z.boolean(), false),
   open: z.optional(Open),
+  /** Where the window leads that was opened in the press; without it the window is closed. Only in the answer to an act. */
+  window: z.optional(Href),
 });
 export type Screen = z.infer<typeof Screen>;
 

@@ -1,4 +1,4 @@
-import { type BankAccount, type BankPurpose, bankPurposeOf } from '../bank.ts';
+import { answeredBy, type BankAccount, type BankPurpose } from '../bank.ts';
 import type { DocumentRequest, Referral } from '../referral.ts';
 import { openTodos } from '../todos.ts';
 import { isFinal } from '../transitions.ts';
@@ -63,27 +63,30 @@ export function requestVoidedCheck(referral: Referral, now: Date): Referral {
         },
         now,
       );
-  const replaced = requestsFor(asked, 'funding_account').reduce(
-    (next, { id }) => updateRequest(next, id, { status: 'withdrawn' }, now),
-    asked,
-  );
+  const replaced = requestsFor(asked, 'funding_account')
+    .filter(({ about: { key } }) => key !== 'voided_check')
+    .reduce((next, { id }) => updateRequest(next, id, { status: 'withdrawn' }, now), asked);
   return withdrawTodos(replaced, now);
 }
 
 function settled(referral: Referral, purpose: BankPurpose, now: Date): Referral {
   return requestsFor(referral, purpose).reduce(
-    (next, { id }) =>
+    (next, { id, about }) =>
       purpose === 'statements'
         ? settleRequest(next, id, now)
-        : updateRequest(next, id, { status: 'accepted' }, now),
+        : updateRequest(next, id, { status: isCheck(about) ? 'withdrawn' : 'accepted' }, now),
     referral,
   );
 }
 
+const isCheck = ({ key }: DocumentRequest['about']) => key === 'voided_check';
+
 const requestsFor = ({ document_requests }: Referral, purpose: BankPurpose): DocumentRequest[] =>
   document_requests.filter(
-    ({ type, status }) =>
-      bankPurposeOf(type) === purpose && status !== 'accepted' && status !== 'withdrawn',
+    (request) =>
+      answeredBy(request) === purpose &&
+      request.status !== 'accepted' &&
+      request.status !== 'withdrawn',
   );
 
 function finishTodos(referral: Referral, purpose: BankPurpose, now: Date): Referral {
@@ -92,19 +95,19 @@ function finishTodos(referral: Referral, purpose: BankPurpose, now: Date): Refer
     .reduce((next, { id }) => finishTodo(next, id, now), referral);
 }
 
-/** To-dos that only a connection ends: those of the purpose itself, and those of a request for it. */
+/** To-dos to connect a bank, and those of requests for an account to be paid out to. */
 function connectTodos(referral: Referral) {
-  const requests = new Map(referral.document_requests.map(({ id, type }) => [id, type]));
-  return openTodos(referral).filter(
-    ({ kind, document_request_id: id }) =>
-      kind === 'connect_bank' || requests.get(id ?? '') === 'funding_account_auth',
-  );
+  const requests = new Map(referral.document_requests.map((one) => [one.id, one]));
+  return openTodos(referral).filter(({ kind, document_request_id: id }) => {
+    const request = requests.get(id ?? '');
+    return kind === 'connect_bank' || (request && answeredBy(request) === 'funding_account');
+  });
 }
 
 function withdrawTodos(referral: Referral, now: Date): Referral {
   const gone = new Set(
     connectTodos(referral)
-      .filter(({ purpose }) => purpose !== 'statements')
+      .filter(({ purpose, about }) => purpose !== 'statements' && about.key !== 'voided_check')
       .map(({ id }) => id),
   );
   return {

@@ -3,7 +3,7 @@ import { operation } from '../../api/operation.ts';
 import { KINDS } from '../../problems.ts';
 import { currentScreen } from '../../purposes/index.ts';
 import { EmbedSessionPath } from '../../schemas/parameters.ts';
-import { actScope } from '../act-scope.ts';
+import { actScope, prepareAct } from '../act-scope.ts';
 import { answerAct } from '../answer-act.ts';
 import { page } from '../callers.ts';
 
@@ -39,6 +39,7 @@ export const act = operation({
     'By the screen_version that was shown: where another has taken its place, nothing is done and the current screen comes back with a notice. What is wrong with an answer is told member by member in errors, in words for the borrower.',
   caller: page,
   key: actScope,
+  prepare: prepareAct,
   params: EmbedSessionPath,
   body: ActionRequest,
   answer: { status: 200, description: 'The next screen.', schema: Screen },

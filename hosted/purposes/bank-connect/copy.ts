@@ -1,18 +1,134 @@
+import type { BankPurpose, LinkFailure } from '../../domain/bank.ts';
+import { count } from '../../screens/format.ts';
+
 /** Words about a bank connection. */
 export const bank = {
-  title: 'Connect your business bank account',
-  done: 'Your bank account needs nothing right now.',
-  lead: 'You choose your bank and log in on its own page. Here is what that means.',
-  leadDone: 'We tell you here if a lender asks for a bank connection.',
+  title: {
+    statements: 'Connect your business bank account',
+    funding_account: 'Connect the account for your money',
+  } satisfies Record<BankPurpose, string>,
+  none: 'Your bank account needs nothing right now.',
+  leadNone: 'We tell you here if a lender asks for a bank connection.',
+  lead: {
+    statements: (months: number) =>
+      months === 0
+        ? 'It replaces bank statements. It takes about 2 minutes.'
+        : `It replaces ${count(months, 'month')} of bank statements. It takes about 2 minutes.`,
+    funding_account: 'Your bank confirms the account. It takes about 2 minutes.',
+  },
   why: 'Why we ask',
-  whyDefault: 'It replaces months of bank statements, so there is less for you to collect.',
   shares: 'What is shared',
-  rows: [
-    ['We see', 'Account holder, balances and transactions, to read only'],
-    ['We never see', 'Your bank user name or password'],
-    ['We cannot', 'Move money or change anything at your bank'],
-  ] as const,
-  partner: (partner: string) => [`${partner} sees`, 'Only that an account is connected'] as const,
+  rows: {
+    statements: [
+      ['We see', 'Account holder, balances and transactions, to read only'],
+      ['We never see', 'Your bank user name or password'],
+      ['We cannot', 'Move money or change anything at your bank'],
+    ],
+    funding_account: [
+      ['We see', 'Account holder and account number, to read only'],
+      ['We never see', 'Your bank user name or password'],
+      ['We cannot', 'Move money or change anything at your bank'],
+    ],
+  } satisfies Record<BankPurpose, readonly (readonly [string, string])[]>,
+  partner: (partner: string) => `${partner} sees`,
+  partnerSees: {
+    statements: 'That this is done, and nothing about the account',
+    funding_account:
+      'That this is done. Once you are funded, also the bank’s name and the account’s last digits',
+  } satisfies Record<BankPurpose, string>,
   stop: 'How to stop sharing',
-  stopBody: 'Message us at any time and we end the connection.',
+  stopBody: 'Come back to this page, or message us at any time, and we end the connection.',
+  start: 'Choose your bank',
+  upload: {
+    statements: 'Upload statements instead',
+    funding_account: 'Upload a voided check instead',
+  } satisfies Record<BankPurpose, string>,
+  waiting: {
+    title: 'Finish at your bank',
+    lead: 'Log in to your bank in the window that opened. This page goes on by itself.',
+    again: 'Open your bank’s page',
+    notOpen: 'The window did not open?',
+    blocked: 'Your browser may have blocked it. Use the button above, or ',
+    elsewhere: 'go on in this window',
+    cancel: 'Cancel',
+  },
+  accounts: {
+    title: 'Which account does the business use?',
+    lead: (bank: string) => `These are the accounts you shared at ${bank}.`,
+    legend: 'Account',
+    ending: (name: string, mask: string) => `${name}, ending in ${mask}`,
+    cannot: {
+      statements: 'Lenders need a checking account. These cannot be used:',
+      funding_account: 'These cannot be paid out to:',
+    } satisfies Record<BankPurpose, string>,
+    required: 'Choose an account.',
+    errorHeading: 'There is a problem',
+    errorPrefix: 'Error:',
+    use: 'Use this account',
+  },
+  confirm: {
+    title: 'Is this the right account?',
+    bank: 'Bank',
+    account: 'Account',
+    label: 'The account you chose',
+    connect: 'Connect this account',
+    other: 'Choose another account',
+    cancel: 'Do not connect',
+  },
+  done: {
+    title: (bank: string, mask: string) => `${bank}, ending in ${mask}, is connected.`,
+    reading: 'We are reading its history. That can take a few minutes. You can close this page.',
+    statements: 'There is nothing more to do here.',
+    funding_account: 'The lender pays out to this account.',
+    stop: 'Stop sharing',
+  },
+  unavailable: {
+    title: 'Banks cannot be reached right now.',
+    body: 'Nothing was shared. Try again in a few minutes, or upload instead.',
+  },
+  changed: {
+    title: 'This was changed meanwhile.',
+    body: 'Here is where it stands now.',
+  },
+  again: 'Try again',
+  anotherBank: 'Choose another bank',
 } as const;
+
+/** Why nothing was connected, and what can be done. */
+export const failures: Record<LinkFailure, { title: string; body: string; start: string }> = {
+  cancelled: {
+    title: 'You left before it was done.',
+    body: 'Nothing was shared.',
+    start: bank.again,
+  },
+  credentials_refused: {
+    title: 'Your bank did not let you in.',
+    body: 'It did not take the user name and password. Nothing was shared. Check them on your bank’s own site first.',
+    start: bank.again,
+  },
+  bank_down: {
+    title: 'Your bank is not answering.',
+    body: 'Nothing was shared. Try again in an hour, or use another bank.',
+    start: bank.again,
+  },
+  no_checking: {
+    title: 'We need a checking account.',
+    body: 'The accounts you chose are for saving. Lenders need the one that the business pays and is paid with. Nothing was shared.',
+    start: bank.anotherBank,
+  },
+  not_verified: {
+    title: 'Your bank cannot confirm this account.',
+    body: 'Upload a voided check for it instead, or use an account at another bank.',
+    start: bank.anotherBank,
+  },
+  expired: {
+    title: 'The time to log in has passed.',
+    body: 'Nothing was shared.',
+    start: bank.again,
+  },
+  unavailable: {
+    title: 'The connection was lost.',
+    body: 'Nothing was shared. Try again, or upload instead.',
+    start: bank.again,
+  },
+};

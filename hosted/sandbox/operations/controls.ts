@@ -5,6 +5,7 @@ import { changes, reads } from '../../api/tools.ts';
 import { BUREAU_CASES } from '../../integrations/sandbox-bureau.ts';
 import { KINDS, ProblemError } from '../../problems.ts';
 import { DateTime, said } from '../../schemas/values.ts';
+import { wakeBankWorker } from '../../store/bank-links.ts';
 import { wakeDocumentWorker } from '../../store/document-files.ts';
 import { wakeMessageWorker } from '../../store/notifications.ts';
 import { wakeOfferWorker } from '../../store/offers.ts';
@@ -71,6 +72,7 @@ export const advanceClock = operation({
     await wakeMessageWorker(db);
     await wakeOfferWorker(db);
     await wakeDocumentWorker(db);
+    await wakeBankWorker(db);
     return { object: 'clock', now: now.toISOString() };
   },
 });

@@ -82,9 +82,17 @@ export const createScenario = operation({
       body: { options: { compact: true } },
     },
   ],
-  async handler({ caller, params, body: wishes, db, services: { keyring, links } }) {
+  async handler({ caller, params, body: wishes, db, services: { config, keyring, links } }) {
     const { partner, now } = caller;
-    const made = await copy(db, { ...params, partner_id: partner.id, now, keyring, wishes });
+    const { aggregatorUrl } = config;
+    const made = await copy(db, {
+      ...params,
+      partner_id: partner.id,
+      now,
+      keyring,
+      aggregatorUrl,
+      wishes,
+    });
     if (!made)
       throw new ProblemError(
         KINDS.notFound,

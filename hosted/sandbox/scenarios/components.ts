@@ -1,3 +1,4 @@
+import { BANK_SCENES } from './banks.ts';
 import { DECIDED } from './decided.ts';
 import { PREFILL } from './intake-answers.ts';
 import * as path from './paths.ts';
@@ -62,16 +63,7 @@ export const OTHER_SCENES: readonly Scene[] = [
     description: 'Nothing is missing.',
     story: path.bakery(path.COMPLETE, '05-06 17:00'),
   },
-  {
-    name: 'bank_connect',
-    purpose: 'bank_connect',
-    title: 'Connect the account for the funds',
-    description: 'An offer is accepted and needs the account to pay out to.',
-    story: path.bakery(
-      [...path.ACCEPTED, ['05-14 14:00', 'funding_account_requested']],
-      '05-14 15:00',
-    ),
-  },
+  ...BANK_SCENES,
   {
     name: 'offer_acceptance',
     purpose: 'offer_acceptance',

@@ -8,6 +8,7 @@ import { SANDBOX_PROGRAMS } from '../../integrations/sandbox-lenders.ts';
 import { SIMULATIONS, type SimulationName } from '../../workflows/simulate.ts';
 import type { NewMessage } from '../../workflows/write-message.ts';
 import type { Applying } from './applying.ts';
+import type { Banking } from './banks.ts';
 
 /** An application as scenarios fix it; the copy gives it an `external_id` of its own. */
 export type FixedApplication = Omit<Application, 'external_id'>;
@@ -38,6 +39,8 @@ export type Scene = {
   story?: Story;
   /** How far it is filled in, for `intake` without a referral; default not begun. */
   applying?: Applying;
+  /** The newest login at a bank; default none was begun. */
+  banking?: Banking;
   options?: Record<string, unknown>;
   prefill?: Record<string, unknown>;
   theme?: Record<string, string>;

@@ -41,9 +41,16 @@ export async function openAtAggregator(
       reference: referral.id,
       purpose: need.purpose,
       months: monthsWanted(referral, timeOf(referral, now)),
-      return_url: links.linkTo(back, now).url,
+      return_url: returned(links.linkTo(back, now).url),
     }),
   );
+}
+
+/** Tells the hosted page that who opens it comes from the aggregator: a window of its own closes, and any other goes on. */
+function returned(link: string): string {
+  const url = new URL(link);
+  url.search = 'returned';
+  return url.href;
 }
 
 /** Keeps where a login is opened, in place of one that was begun before. @param db a transaction that holds the referral */

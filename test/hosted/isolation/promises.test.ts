@@ -9,7 +9,7 @@ import { openTestService, type TestService } from '../../support/service.ts';
 
 /** What a sentence says that promises who learns what. */
 const PROMISE =
-  /\b(?:learns|sees? only|only that|see nothing else|nothing else from|never see|cannot see|can see it|read it back)\b/i;
+  /\b(?:learns|sees? only|only that|see nothing else|nothing else from|never see|cannot see|can see it|read it back|nothing about|once you are funded)\b/i;
 
 /** Each promise that a screen or message makes, and the test that holds the service to it: file and title. */
 const HELD: Record<string, readonly [string, string]> = {
@@ -27,7 +27,11 @@ const HELD: Record<string, readonly [string, string]> = {
     'owner-of-referral',
     'shows who asks, for which business, and nothing else of the referral',
   ],
-  'Only that an account is connected': ['promises', 'is one of which a partner learns only'],
+  'nothing about the account': ['bank-promise', 'what a partner learns of a connected bank'],
+  'Once you are funded, also the bank’s name': [
+    'bank-promise',
+    'what a partner learns of a connected bank',
+  ],
   'We never see': ['promises', 'is one of which a partner learns only'],
 };
 

@@ -48,7 +48,16 @@ describe('The table of purposes', () => {
       'send',
       'authorize_credit',
     ]);
-    for (const name of ['documents', 'bank_connect', 'offer_acceptance', 'conversation'] as const)
+    assert.deepEqual(changing('bank_connect'), [
+      'start',
+      'cancel',
+      'choose_account',
+      'change_account',
+      'confirm',
+      'stop_sharing',
+      'upload_instead',
+    ]);
+    for (const name of ['documents', 'offer_acceptance', 'conversation'] as const)
       assert.deepEqual(changing(name), []);
   });
 });

@@ -9,7 +9,7 @@ import { openTestService, type TestService } from '../../support/service.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const LATER = new Date('2031-02-03T04:05:00Z');
-const ID = /^(prt|ref|ps|act|mat|dr|conv|off|cra)_/;
+const ID = /^(prt|ref|ps|act|mat|dr|conv|off|cra|bc)_/;
 
 /** What of a referral a person can be shown: all but ids. */
 function shown(referral: Referral | undefined): unknown {
@@ -27,8 +27,12 @@ describe('scenarios', () => {
   });
   after(() => service.close());
 
+  const at = (now: Date) => {
+    const { keyring, config } = service.services;
+    return { now, keyring, aggregatorUrl: config.aggregatorUrl };
+  };
   const copy = (name: string, now = NOW, partner_id = 'prt_demo') =>
-    createScenario(service.store.db, { name, partner_id, now, keyring: service.services.keyring });
+    createScenario(service.store.db, { name, partner_id, ...at(now) });
 
   it('have stable names and cover every purpose and every status', async () => {
     const statuses = new Set<string>();
@@ -73,12 +77,11 @@ describe('scenarios', () => {
 
   it('are private copies behind demo tokens, of the demo partner', async () => {
     const { db } = service.store;
-    const at = { now: NOW, keyring: service.services.keyring };
-    const first = await demoToken(db, 'demo_needs_borrower', at);
-    const second = await demoToken(db, 'demo_needs_borrower', at);
+    const first = await demoToken(db, 'demo_needs_borrower', at(NOW));
+    const second = await demoToken(db, 'demo_needs_borrower', at(NOW));
     assert.equal(first?.partner_id, 'prt_demo');
     assert.notEqual(first?.referral_id, second?.referral_id);
     for (const token of ['demo_', 'demo_nothing', 'demo_FUNDED', 'ct_abc', 'xdemo_funded'])
-      assert.equal(await demoToken(db, token, at), undefined);
+      assert.equal(await demoToken(db, token, at(NOW)), undefined);
   });
 });

@@ -1,0 +1,336 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { eq } from 'drizzle-orm';
+import { advancePartnerClock } from '../../../hosted/store/partners.ts';
+import {
+  bank_accounts,
+  bank_connections,
+  bank_links,
+  events,
+  sandbox_bank_logins,
+} from '../../../hosted/store/schema.ts';
+import { openBank, saidBy } from '../../support/bank.ts';
+import { openEvents } from '../../support/event-stream.ts';
+import { suiteService } from '../../support/suite.ts';
+
+const suite = suiteService(() => ({}));
+const open = (options: Parameters<typeof openBank>[1] = {}) => openBank(suite().service, options);
+const tables = () => suite().service.store.db;
+
+const statementsOf = async (at: Awaited<ReturnType<typeof open>>) =>
+  (await at.requests()).find(({ type }) => type === 'bank_statement');
+const offers = (screen: { actions?: { id: string }[] }) => screen.actions?.map(({ id }) => id);
+
+describe('connecting a bank', () => {
+  it('replaces statements: explained, logged in elsewhere, confirmed, read, and the referral goes on', async () => {
+    const at = await open();
+    assert.equal(at.page.screen.id, 'bank_connect');
+    assert.match(saidBy(at.page.screen), /It replaces 3 months of bank statements/);
+    const login = await at.begin();
+    assert.equal(at.page.screen.id, 'bank_connect.waiting');
+    assert.match(saidBy(at.page.screen), new RegExp(`/link/${login.id}`));
+    await login.share('first-prairie');
+    const confirm = await at.settled();
+    assert.equal(confirm.id, 'bank_connect.confirm');
+    assert.match(saidBy(confirm), /Business Checking, ending in 6789/);
+    assert.deepEqual(offers(confirm), ['confirm', 'cancel']);
+    assert.equal((await statementsOf(at))?.status, 'requested');
+    await at.page.act('confirm');
+    assert.equal(at.page.screen.id, 'bank_connect.done');
+    assert.match(at.page.screen.title, /^First Prairie Bank, ending in 6789, is connected\.$/);
+    assert.equal(JSON.stringify((await at.told()).todos).includes('upload_documents'), false);
+    const done = await at.settled();
+    assert.match(saidBy(done), /nothing more to do/);
+    const request = await statementsOf(at);
+    assert.equal(request?.status, 'accepted');
+    assert.ok(request?.satisfied_at);
+    await at.simulate('credit_authorized');
+    assert.equal((await at.told()).status, 'prequalified');
+  });
+
+  it('lets one of several accounts be chosen, and says which cannot be', async () => {
+    const at = await open();
+    await (await at.begin()).share('lakeshore');
+    const choice = await at.settled();
+    assert.equal(choice.id, 'bank_connect.accounts');
+    const [form] = choice.blocks;
+    assert.ok(form?.kind === 'form');
+    const [field] = form.groups[0]?.fields ?? [];
+    assert.deepEqual(
+      field?.options?.map(({ label }) => label),
+      ['Business Checking, ending in 4410', 'Payroll Checking, ending in 4428'],
+    );
+    assert.match(
+      saidBy(choice),
+      /Lenders need a checking account.*Business Savings, ending in 1120/,
+    );
+    for (const account of ['2', '7', '', ['0']]) {
+      const refused = await at.page.act('choose_account', { account });
+      assert.equal(refused.status, 400);
+      assert.equal(refused.body.errors?.[0]?.message, 'Choose an account.');
+    }
+    await at.page.act('choose_account', { account: '1' });
+    assert.match(saidBy(at.page.screen), /Payroll Checking, ending in 4428/);
+    await at.page.act('change_account');
+    await at.page.act('choose_account', { account: '0' });
+    await at.page.act('confirm');
+    assert.match(at.page.screen.title, /Lakeshore Credit Union, ending in 4410/);
+  });
+
+  it('that does not come about is told in words, with ways on', async () => {
+    for (const [bank, reason, words] of [
+      ['first-prairie', 'cancelled', /You left before it was done.*Nothing was shared/],
+      ['old-mill', 'credentials_refused', /did not let you in.*Nothing was shared/],
+      ['gulf-harbor', 'bank_down', /is not answering.*Try again in an hour/],
+    ] as const) {
+      const at = await open();
+      const login = await at.begin();
+      await login.choose(bank);
+      await login.leave(reason);
+      const failed = await at.settled();
+      assert.equal(failed.id, 'bank_connect.failed');
+      assert.match(saidBy(failed), words);
+      assert.deepEqual(offers(failed), ['start', 'upload_instead']);
+      await (await at.begin()).share('first-prairie');
+      assert.equal((await at.settled()).id, 'bank_connect.confirm');
+    }
+  });
+
+  it('needs a checking account: what was let in otherwise is given back', async () => {
+    const at = await open();
+    const login = await at.begin();
+    await login.share('redwood');
+    assert.match(saidBy(await at.settled()), /We need a checking account/);
+    const [kept] = await tables()
+      .select()
+      .from(sandbox_bank_logins)
+      .where(eq(sandbox_bank_logins.id, login.id));
+    assert.ok(kept?.exchanged_at);
+    assert.equal(kept.token_digest, null);
+  });
+
+  it('can be ended at every step, and what was let in is given back', async () => {
+    const at = await open();
+    const first = await at.begin();
+    await at.page.act('cancel');
+    assert.match(saidBy(at.page.screen), /Nothing was shared/);
+    await first.share('first-prairie');
+    assert.equal((await at.settled()).id, 'bank_connect.failed');
+    const second = await at.begin();
+    await second.share('first-prairie');
+    await at.settled();
+    await at.page.act('cancel');
+    await at.settled();
+    const links = await tables()
+      .select()
+      .from(bank_links)
+      .where(eq(bank_links.referral_id, at.referral));
+    assert.deepEqual(
+      links.map(({ state, sealed_token, ask_at }) => [state, sealed_token, ask_at]),
+      [
+        ['cancelled', null, null],
+        ['cancelled', null, null],
+      ],
+    );
+    const logins = await tables()
+      .select()
+      .from(sandbox_bank_logins)
+      .where(eq(sandbox_bank_logins.reference, at.referral));
+    assert.deepEqual(
+      logins.map(({ token_digest }) => token_digest),
+      [null, null],
+    );
+  });
+
+  it('whose time has passed says so', async () => {
+    const at = await open();
+    await at.begin();
+    await advancePartnerClock(tables(), 'prt_demo', 31 * 60);
+    assert.match(saidBy(await at.settled()), /The time to log in has passed/);
+  });
+
+  it('says so where banks cannot be reached, and nothing is begun', async (t) => {
+    const at = await open();
+    const { services } = suite().service;
+    const { aggregator } = services;
+    t.after(() => Object.assign(services, { aggregator }));
+    Object.assign(services, {
+      aggregator: { ...aggregator, createLink: () => Promise.reject(new Error('down')) },
+    });
+    const answer = await at.page.act('start');
+    assert.equal(answer.status, 200);
+    assert.equal(at.page.screen.id, 'bank_connect');
+    assert.equal(at.page.screen.window, undefined);
+    assert.match(JSON.stringify(at.page.screen.notice), /Banks cannot be reached right now/);
+  });
+
+  it('of which older history comes later is being read until then', async () => {
+    const at = await open();
+    await (await at.begin()).share('slow-river');
+    await at.settled();
+    await at.page.act('confirm');
+    const reading = await at.settled();
+    assert.match(saidBy(reading), /We are reading its history/);
+    assert.equal((await statementsOf(at))?.status, 'received');
+    const [account] = await tables()
+      .select()
+      .from(bank_accounts)
+      .where(eq(bank_accounts.referral_id, at.referral));
+    assert.equal(account?.periods.length, 1);
+    for (const seconds of [6, 31, 121]) {
+      await advancePartnerClock(tables(), 'prt_demo', seconds);
+      await suite().service.bankWorker.run();
+    }
+    assert.match(saidBy(await at.settled()), /nothing more to do/);
+    assert.equal((await statementsOf(at))?.status, 'accepted');
+  });
+
+  it('can be ended afterwards: the token is given back, what was read stays', async () => {
+    const at = await open();
+    await (await at.begin()).share('first-prairie');
+    await at.settled();
+    await at.page.act('confirm');
+    await at.settled();
+    await at.page.act('stop_sharing');
+    assert.equal(at.page.screen.id, 'bank_connect.none');
+    await at.settled();
+    const left = await tables()
+      .select()
+      .from(bank_connections)
+      .where(eq(bank_connections.referral_id, at.referral));
+    assert.deepEqual(left, []);
+    assert.equal((await statementsOf(at))?.status, 'accepted');
+  });
+
+  it('is left for uploading, by the component for documents and what was asked for', async () => {
+    const at = await open();
+    await at.begin();
+    const answer = await at.page.act('upload_instead');
+    assert.equal(answer.body.open?.purpose, 'documents');
+    const opened = await at.api.exchange(answer.body.open?.client_token);
+    assert.match(saidBy(opened.body.screen), /Business bank statements/);
+    assert.match(saidBy(await at.settled()), /Nothing was shared/);
+  });
+
+  it('goes on in a session that the aggregator leads back to, for this alone', async () => {
+    const at = await open();
+    const login = await at.begin();
+    const back = new URL(await login.share('first-prairie'));
+    const id = back.pathname.split('/').at(-1);
+    const tokens = await at.api.send<{ client_token: string; return_url: string }>(
+      'POST',
+      `/partner_sessions/${id}/client_tokens`,
+      { token: back.hash.slice(1), body: {} },
+    );
+    await at.settled();
+    const there = await at.api.exchange(tokens.body.client_token);
+    assert.equal(there.body.purpose, 'bank_connect');
+    assert.equal(there.body.screen.id, 'bank_connect.confirm');
+    const other = await at.api.exchange(tokens.body.client_token, { body: { purpose: 'status' } });
+    assert.notEqual(other.status, 201);
+  });
+
+  it('moves the screen of whoever follows it, though no event tells of it', async () => {
+    const at = await open();
+    const { service } = suite();
+    const login = await at.begin();
+    const stream = await openEvents(service, at.page.session);
+    const shown = async () => JSON.parse((await stream.next())?.data ?? '{}').id;
+    assert.equal(await shown(), 'bank_connect.waiting');
+    const told = await tables().select().from(events).where(eq(events.referral_id, at.referral));
+    await login.share('first-prairie');
+    assert.equal(await shown(), 'bank_connect.confirm');
+    const after = await tables().select().from(events).where(eq(events.referral_id, at.referral));
+    assert.equal(after.length, told.length);
+    await stream.close();
+  });
+
+  it('begun anew ends what was begun before', async () => {
+    const at = await open();
+    const first = await at.begin();
+    const other = await at.open();
+    await other.act('cancel');
+    const second = await at.begin(other);
+    await first.share('lakeshore');
+    assert.equal((await at.settled(other)).id, 'bank_connect.waiting');
+    await second.share('first-prairie');
+    assert.match(saidBy(await at.settled(other)), /First Prairie Bank/);
+  });
+});
+
+describe('an account to be paid out to', () => {
+  it('is confirmed by its bank', async () => {
+    const at = await open();
+    const id = await at.askForFunding();
+    const page = await at.open({ document_request_ids: [id] });
+    assert.equal(page.screen.title, 'Connect the account for your money');
+    await (await at.begin(page)).share('first-prairie');
+    await at.settled(page);
+    await page.act('confirm');
+    assert.match(page.screen.title, /First Prairie Bank/);
+    const request = (await at.requests()).find((one) => one.id === id);
+    assert.equal(request?.status, 'accepted');
+    assert.ok(!JSON.stringify((await at.told()).todos).includes('connect_bank'));
+    assert.equal((await statementsOf(at))?.status, 'requested');
+  });
+
+  it('that its bank cannot confirm is proved by a voided check', async () => {
+    const at = await open();
+    const id = await at.askForFunding();
+    const page = await at.open({ document_request_ids: [id] });
+    await (await at.begin(page)).share('pine-street');
+    await at.settled(page);
+    const requests = await at.requests();
+    assert.equal(requests.find((one) => one.id === id)?.status, 'withdrawn');
+    assert.equal(requests.find(({ type }) => type === 'voided_check')?.status, 'requested');
+    assert.match(saidBy(page.screen), /Your bank cannot confirm this account/);
+    assert.deepEqual(offers(page.screen), ['upload_instead', 'start']);
+    await (await at.begin(page)).share('first-prairie');
+    await at.settled(page);
+    await page.act('confirm');
+    assert.match(page.screen.title, /First Prairie Bank/);
+    const check = (await at.requests()).find(({ type }) => type === 'voided_check');
+    assert.equal(check?.status, 'withdrawn');
+    assert.ok(!JSON.stringify((await at.told()).todos).includes('voided check'));
+  });
+
+  it('is proved by a voided check where the borrower would rather upload', async () => {
+    const at = await open();
+    const page = await at.open({ document_request_ids: [await at.askForFunding()] });
+    const answer = await page.act('upload_instead');
+    assert.equal(answer.body.open?.purpose, 'documents');
+    const request = (await at.requests()).find(({ type }) => type === 'voided_check');
+    assert.equal(request?.status, 'requested');
+  });
+});
+
+describe('a partner’s own connection', () => {
+  const connected = (token: string) => ({
+    changes: { context: { bank_connection: { provider: 'aggregator', token } } },
+  });
+
+  it('is read like any other', async () => {
+    const at = await open(connected('processor-sandbox-lakeshore'));
+    await suite().service.bankWorker.run();
+    assert.equal(await statementsOf(at), undefined);
+    const [account] = await tables()
+      .select()
+      .from(bank_accounts)
+      .where(eq(bank_accounts.referral_id, at.referral));
+    assert.deepEqual(
+      [account?.state, account?.institution, account?.mask, account?.periods.length],
+      ['read', 'Lakeshore Credit Union', '4410', 12],
+    );
+  });
+
+  it('that leads to nothing is replaced by a request for statements', async () => {
+    const at = await open(connected('processor-sandbox-unknown'));
+    await suite().service.bankWorker.run();
+    assert.equal((await statementsOf(at))?.status, 'requested');
+    const kept = await tables()
+      .select()
+      .from(bank_connections)
+      .where(eq(bank_connections.referral_id, at.referral));
+    assert.deepEqual(kept, []);
+  });
+});

@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { type DocumentInput, requestDocuments } from '../../hosted/domain/moves/todos.ts';
+import { changeReferral } from '../../hosted/workflows/change-referral.ts';
+import type { ScreenInput } from '../../src/contract/screen.ts';
+import { Applicant } from './applicant.ts';
+import { bankLogin } from './bank-login.ts';
+import { browserApi } from './browser-api.ts';
+import type { TestService } from './service.ts';
+
+type Json = Record<string, unknown>;
+type Told = { id: string; status: string; status_reason: string; todos: Json[] } & Json;
+type Asked = { id: string; type: string; status: string; satisfied_at?: string } & Json;
+
+/** A borrower with the component for their bank, and their partner. */
+export async function openBank(
+  service: TestService,
+  { changes = {}, options = {} }: { changes?: Json; options?: Json } = {},
+) {
+  const api = browserApi(service);
+  const partner = await service.token();
+  const referral = await api.referral(changes);
+
+  async function open(more: Json = options) {
+    const body = { purpose: 'bank_connect' as const, referral_id: referral, options: more };
+    const session = await api.session(body);
+    return new Applicant(api, (await api.exchange(session.client_token)).body);
+  }
+  const page = await open();
+
+  /** What the partner's server is told at a path of the referral. */
+  const told = async <T = Told>(path = ''): Promise<T> =>
+    (await api.send<T>('GET', `/referrals/${referral}${path}`, { token: partner })).body;
+  const requests = async () => (await told<{ data: Asked[] }>('/document_requests')).data;
+
+  /** Presses the button that opens the aggregator. @returns somebody at its pages */
+  async function begin(by = page) {
+    const answer = await by.act('start');
+    assert.equal(answer.status, 200, JSON.stringify(answer.body));
+    const { window } = by.screen;
+    assert.ok(window, JSON.stringify(by.screen));
+    return bankLogin(service, window);
+  }
+
+  /** Looks at the screen once the service has asked the aggregator. */
+  async function settled(by = page): Promise<ScreenInput> {
+    await service.bankWorker.run();
+    return by.read();
+  }
+
+  /** Asks for one more document. @returns its request's id */
+  async function ask(input: DocumentInput): Promise<string> {
+    const change = { partner_id: 'prt_demo', referral_id: referral, now: new Date() };
+    const after = await changeReferral(service.store.db, change, (before, at) => ({
+      referral: requestDocuments(before, input, at),
+    }));
+    const added = after.document_requests.find(({ type }) => type === input.type);
+    assert.ok(added);
+    return added.id;
+  }
+  const askForFunding = () =>
+    ask({
+      type: 'funding_account_auth',
+      requested_from: 'borrower',
+      about: { key: 'funding_account' },
+      periods: [],
+      todo: {
+        kind: 'connect_bank',
+        about: { key: 'funding_account' },
+        purpose: 'funding_account',
+      },
+    });
+
+  async function simulate(...events: string[]): Promise<void> {
+    for (const event of events) {
+      const response = await service.request(`/sandbox/referrals/${referral}/simulate`, {
+        method: 'POST',
+        headers: {
+          Authorization: `Bearer ${partner}`,
+          'Content-Type': 'application/json',
+          'Idempotency-Key': randomUUID(),
+        },
+        body: JSON.stringify({ event }),
+      });
+      assert.equal(response.status, 200, `${event}: ${await response.clone().text()}`);
+    }
+  }
+
+  return {
+    api,
+    partner,
+    referral,
+    page,
+    open,
+    told,
+    requests,
+    begin,
+    settled,
+    ask,
+    askForFunding,
+    simulate,
+  };
+}
+
+/** Everything a screen says, as one text. */
+export const saidBy = (screen: ScreenInput): string => JSON.stringify(screen);
