@@ -17,6 +17,7 @@ import type { ElementState } from './element-state.ts';
 import { ExitController } from './exit-controller.ts';
 import { FocusController } from './focus-controller.ts';
 import { LaterBlocks } from './later-blocks.ts';
+import { openWindow } from './opened-window.ts';
 import { PROPERTIES } from './properties.ts';
 import { Reporter } from './reporter.ts';
 import { backButton } from './screen-view.ts';
@@ -333,7 +334,9 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
       this.retry();
       return;
     }
+    const lead = action.window ? openWindow() : undefined;
     const screen = await session.act(action, values);
+    lead?.(screen?.window);
     // Of a session that was left meanwhile nothing opens.
     if (!screen?.open || !this.isConnected || session !== this.#sessions.current?.session) return;
     const facts = this.#sessions.facts(origin.purpose);

@@ -39,7 +39,7 @@ export async function act(
     return undefined;
   }
   // What opens is the answer's, not the screen's: the same screen read again is no news.
-  await inner.show({ ...outcome.screen, open: undefined });
+  await inner.show({ ...outcome.screen, open: undefined, window: undefined });
   inner.patch(done);
   return outcome.screen;
 }

@@ -20,6 +20,8 @@ function start(): void {
     void leadBack();
     return;
   }
+  // A window that a component opened for a bank has done its part. Any other stays, and goes on here.
+  if (location.search === '?returned') close();
   addEventListener('hashchange', () => location.reload());
   void awaitLogo();
   open(page);
