@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import * as z from 'zod';
 import { type AddressRange, readRange } from './client-address.ts';
+import type { Tolerance } from './domain/comparison.ts';
 
 const port = (fallback: number) =>
   z
@@ -57,6 +58,8 @@ const Variables = z.object({
   SVC_UPLOAD_MAX_BYTES: count(25 * 1024 * 1024),
   SVC_UPLOAD_MAX_FILES: count(40),
   SVC_UPLOAD_MAX_OPEN: count(10),
+  SVC_REVIEW_PERCENT: count(5),
+  SVC_REVIEW_DOLLARS: count(500),
   DATABASE_URL: database,
   DATABASE_DIRECT_URL: database,
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
@@ -90,6 +93,8 @@ export type Config = {
   /** Where uploaded files are kept: a folder, which processes may share, or `memory:`. Default: `files` in `dataDir`. */
   filesDir: string;
   uploads: UploadLimits;
+  /** How far what was stated may be from what the bank shows before a reviewer is asked. Default 5 % or $500, the larger. */
+  tolerance: Tolerance;
   databaseUrl: string | undefined;
   /** The same database past a transaction pooler at `databaseUrl`; undefined where there is none. */
   databaseDirectUrl: string | undefined;
@@ -189,6 +194,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       maxFiles: v.SVC_UPLOAD_MAX_FILES,
       maxOpen: v.SVC_UPLOAD_MAX_OPEN,
     },
+    tolerance: { percent: v.SVC_REVIEW_PERCENT, cents: v.SVC_REVIEW_DOLLARS * 100 },
     databaseUrl: v.DATABASE_URL,
     databaseDirectUrl: v.DATABASE_DIRECT_URL,
     logLevel: v.LOG_LEVEL,

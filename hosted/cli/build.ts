@@ -59,6 +59,7 @@ const manifest = {
     start: 'node hosted/main.js',
     partner: 'node hosted/cli/partner.js',
     lender: 'node hosted/cli/lender.js',
+    review: 'node hosted/cli/review.js',
   },
   dependencies: Object.fromEntries(RUNTIME_PACKAGES.map((name) => [name, versionOf(name)])),
 };

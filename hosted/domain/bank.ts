@@ -131,7 +131,7 @@ export const fundingAccount = ({ bank_accounts }: Pick<Referral, 'bank_accounts'
   bank_accounts.findLast(({ purpose, state }) => purpose === 'funding_account' && state === 'read');
 
 /** Full months of history that are asked for at least: a year, as revenue is stated by the year. */
-const YEAR = 12;
+export const YEAR = 12;
 
 /** All months whose history is asked for at once, as some banks give no more later: oldest first. */
 export function monthsWanted(referral: Referral, at: Date): string[] {

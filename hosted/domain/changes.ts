@@ -17,6 +17,7 @@ export function eventsBetween(before: Referral | undefined, after: Referral): Ev
     ...todoEvents(before, after),
     ...offerEvents(before, after),
     ...payoutEvents(before, after),
+    ...reviewEvents(before, after),
     ...statusEvents(before, after),
   ];
 }
@@ -76,6 +77,11 @@ function offerEvents(before: Referral | undefined, after: Referral): EventInput[
 function payoutEvents(before: Referral | undefined, after: Referral): EventInput[] {
   if (isSame(after.payout, before?.payout ?? null)) return [];
   return [{ kind: 'referral.payout_updated', data: { status: after.payout?.status ?? null } }];
+}
+
+function reviewEvents(before: Referral | undefined, { review }: Referral): EventInput[] {
+  if (!review || review.state === before?.review?.state) return [];
+  return [{ kind: 'referral.review_updated', data: { state: review.state } }];
 }
 
 function statusEvents(before: Referral | undefined, after: Referral): EventInput[] {

@@ -8,6 +8,7 @@ export type EventKind =
   | 'referral.status_changed'
   | 'referral.credit_updated'
   | 'referral.payout_updated'
+  | 'referral.review_updated'
   | 'referral.reminder_due'
   | 'referral.links_updated'
   | 'todo.created'

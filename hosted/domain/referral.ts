@@ -2,6 +2,7 @@ import type { Purpose } from '../../src/contract/purpose.ts';
 import type { DocumentAbout, TodoAbout } from './about.ts';
 import type { Application, Cents, IsoDateTime } from './application.ts';
 import type { BankAccount } from './bank.ts';
+import type { Comparison } from './comparison.ts';
 import type { Document, FileFault } from './documents.ts';
 import type { CreditBand, DocumentType, Product, ReferralStatus } from './values.ts';
 
@@ -28,6 +29,8 @@ export type Referral = {
   documents: Document[];
   /** Accounts that were connected, oldest first. */
   bank_accounts: BankAccount[];
+  /** What a reviewer is to look at, or has; null where nothing that was stated differs from the bank. */
+  review: Review | null;
   offers: Offer[];
   credit: Credit | null;
   /** What owners agreed to, oldest first. */
@@ -142,12 +145,27 @@ export type Authorization = {
   answered_at: Date | null;
 };
 
+/** Figures that were stated differ from the bank's: a reviewer decides before lenders have the file. */
+export type Review = {
+  state: 'open' | 'accepted' | 'rejected';
+  comparisons: Comparison[];
+  opened_at: IsoDateTime;
+  decided_at: IsoDateTime | null;
+  /** Name of the reviewer, as their machine has it. */
+  decided_by: string | null;
+};
+
 /** How it ended: by a lender's decision, or without one. */
 export type Outcome =
   | { status: 'declined'; reason: 'lender_declined'; lender: string; decided_at: IsoDateTime }
   | { status: 'closed'; reason: CloseReason; lender: null; decided_at: IsoDateTime };
 
-export type CloseReason = 'no_match' | 'withdrawn' | 'funded_elsewhere' | 'incomplete';
+export type CloseReason =
+  | 'no_match'
+  | 'withdrawn'
+  | 'funded_elsewhere'
+  | 'incomplete'
+  | 'not_confirmed';
 
 export type Funded = {
   lender: string;

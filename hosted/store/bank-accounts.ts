@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { BankAccount } from '../domain/bank.ts';
 import type { MonthFigures } from '../domain/bank-months.ts';
 import type { Db } from './db.ts';
@@ -35,4 +35,13 @@ export async function saveBankMonths(
     .insert(bank_months)
     .values(row)
     .onConflictDoUpdate({ target: bank_months.account_id, set: { figures, read_at } });
+}
+
+/** The figures of each account of a referral. */
+export async function bankMonthsOf(db: Db, referralId: string): Promise<MonthFigures[][]> {
+  const rows = await db
+    .select({ figures: bank_months.figures })
+    .from(bank_months)
+    .where(eq(bank_months.referral_id, referralId));
+  return rows.map(({ figures }) => figures).filter((figures) => figures.length > 0);
 }

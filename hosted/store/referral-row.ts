@@ -49,6 +49,7 @@ export function toReferral(row: ReferralRow): Referral {
     document_requests: row.document_requests,
     documents: row.documents,
     bank_accounts: row.bank_accounts,
+    review: row.review,
     offers: row.offers,
     credit: row.credit,
     authorizations: row.authorizations,

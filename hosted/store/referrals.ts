@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Referral } from '../domain/referral.ts';
 import type { Db } from './db.ts';
 import { partnerNow } from './partners.ts';
@@ -61,6 +61,7 @@ const changing = (referral: Referral) => ({
   outcome: referral.outcome,
   funded: referral.funded,
   payout: referral.payout,
+  review: referral.review,
   updated_at: referral.updated_at,
 });
 
@@ -93,4 +94,16 @@ export async function referralsWithNumber(
       ),
     );
   return rows.map(({ id }) => id);
+}
+
+/** Every partner's referrals that wait for a reviewer, longest first. */
+export async function referralsUnderReview(
+  db: Db,
+): Promise<{ id: string; review: NonNullable<Referral['review']> }[]> {
+  const rows = await db
+    .select({ id: referrals.id, review: referrals.review })
+    .from(referrals)
+    .where(sql`${referrals.review} ->> 'state' = 'open'`)
+    .orderBy(asc(sql`${referrals.review} ->> 'opened_at'`));
+  return rows.flatMap(({ id, review }) => (review ? [{ id, review }] : []));
 }

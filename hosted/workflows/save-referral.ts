@@ -11,6 +11,7 @@ import type { Db } from '../store/db.ts';
 import { saveDocumentRequests } from '../store/document-requests.ts';
 import { saveDocuments } from '../store/documents.ts';
 import { appendEvents } from '../store/events.ts';
+import { recordEvidence } from '../store/evidence.ts';
 import { insertHistory } from '../store/history.ts';
 import { insertMatches, replaceMatches } from '../store/matches.ts';
 import { insertNotifications } from '../store/notifications.ts';
@@ -18,6 +19,7 @@ import { saveOffers } from '../store/offers.ts';
 import { ensurePermanentSessions } from '../store/partner-sessions.ts';
 import { updateReferral } from '../store/referrals.ts';
 import { saveTodos } from '../store/todos.ts';
+import { reviewEvidence } from './review-evidence.ts';
 
 /**
  * Writes what changed of a referral, the sessions of its permanent links, what the borrower is to be
@@ -54,6 +56,7 @@ export async function saveReferral(
     // The newest come first.
     after.history.slice(0, after.history.length - (before?.history.length ?? 0)),
   );
+  await recordEvidence(tx, reviewEvidence(before, after, recordedAt));
   const made = await ensurePermanentSessions(tx, {
     partner_id: after.partner_id,
     referral_id: id,

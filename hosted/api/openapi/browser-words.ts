@@ -120,6 +120,7 @@ export const BROWSER_WORDS: Readonly<Record<string, Members>> = {
     ],
     href: ['For open_url: where it leads.', 'https://app.example.com/help', ADDRESS],
     new_tab: ['Whether it opens a tab of its own.', true],
+    window: ['Whether the press opens a window, for the address that the next screen names.', true],
   },
   Span: {
     t: ['The text.', 'We never see your password.'],
@@ -163,6 +164,11 @@ export const BROWSER_WORDS: Readonly<Record<string, Members>> = {
     'open.purpose': ['Which component.', 'documents'],
     'open.client_token': ['Its token: single use, 15 minutes.', 'ct_Yk3v'],
     'open.url': ['The same as a hosted page.', ON_PAGE, ADDRESS],
+    window: [
+      'Where the window leads that was opened in the press.',
+      'https://bank.example.com/link/4f',
+      ADDRESS,
+    ],
   },
   ActionRequest: {
     action: ['The id of one of its actions.', 'continue'],

@@ -8,6 +8,8 @@ export const EVENT_MEANINGS: Record<EventKind, string> = {
   'referral.credit_updated':
     'The soft credit check moved on: an owner gave their OK, or the bureau answered.',
   'referral.payout_updated': 'The payout was estimated, scheduled, paid or dropped.',
+  'referral.review_updated':
+    'Stated figures differ from the bank’s and wait for a reviewer, or a reviewer decided. Submission waits as long.',
   'referral.reminder_due':
     'An open to-do is to be brought to mind. With intent just_refer the service writes to the borrower, else the partner does.',
   'referral.links_updated':

@@ -1,3 +1,4 @@
+import { isUnderReview } from '../../domain/moves/review.ts';
 import { acceptedOffer, offersAvailable } from '../../domain/offers.ts';
 import { progressOf } from '../../domain/progress.ts';
 import { unreachable } from '../../domain/recipient.ts';
@@ -36,6 +37,7 @@ export function statusReason(referral: Referral): string {
     case 'received':
       return reason.received;
     case 'prequalified':
+      if (isUnderReview(referral)) return reason.review;
       return reason.prequalified(referral.matches.length);
     case 'submitted':
       return reason.submitted;

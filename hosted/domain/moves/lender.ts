@@ -3,14 +3,16 @@ import { isOpen } from '../offers.ts';
 import { estimatePayout, payoutDate, payoutFor } from '../payout.ts';
 import type { Funded, Offer, Referral } from '../referral.ts';
 import { withdrawRest } from './endings.ts';
+import { isUnderReview } from './review.ts';
 import { IllegalMoveError, moved, recorded } from './standing.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** How long a lender holds an offer. */
 export const OFFER_DAYS = 14;
 
-/** The file goes to the matched lenders. */
+/** The file goes to the matched lenders. @throws IllegalMoveError also while a reviewer is to look at it */
 export function submit(referral: Referral, now: Date): Referral {
+  if (isUnderReview(referral)) throw new IllegalMoveError(referral.status, 'submission');
   return recorded(
     moved(referral, 'submission', now),
     { kind: 'submitted', programs: referral.matches.length },

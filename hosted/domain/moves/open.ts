@@ -24,6 +24,7 @@ export function openReferral(input: {
     document_requests: [],
     documents: [],
     bank_accounts: [],
+    review: null,
     offers: [],
     credit: null,
     authorizations: [],

@@ -75,6 +75,7 @@ export const closed: Record<Outcome['reason'], string> = {
   withdrawn: 'You withdrew this application.',
   funded_elsewhere: 'This application is closed because you found financing elsewhere.',
   incomplete: 'This application is closed because it was not completed.',
+  not_confirmed: 'This application is closed because we could not confirm its figures.',
   lender_declined: 'This application is closed.',
 };
 
@@ -172,6 +173,8 @@ export const outcome = {
     withdrawn: 'Lenders no longer look at your file.',
     funded_elsewhere: 'Lenders no longer look at your file.',
     incomplete: 'Some of what we asked for did not arrive in time.',
+    not_confirmed:
+      'The figures of the application and those of your bank are too far apart, and we could not find out why.',
     lender_declined: 'A lender decided not to go on.',
   } satisfies Record<Outcome['reason'], string>,
   noMatchAfterCheck:
@@ -187,6 +190,10 @@ export const outcome = {
     withdrawn: ['Message us if you change your mind. We can pick up where you left off.'],
     funded_elsewhere: ['You can apply again when you need more financing.'],
     incomplete: ['Message us to start again. We keep what you already sent.'],
+    not_confirmed: [
+      'Message us if you can explain the difference.',
+      'You can apply again at any time with the figures as your bank has them.',
+    ],
     lender_declined: [
       'Message us if you think something was missed.',
       'You can apply again when your situation changes.',

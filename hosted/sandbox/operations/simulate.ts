@@ -92,6 +92,7 @@ export const simulate = operation({
     'referral.status_changed',
     'referral.credit_updated',
     'referral.payout_updated',
+    'referral.review_updated',
     'todo.created',
     'todo.completed',
     'todo.withdrawn',

@@ -14,6 +14,8 @@ export const statusReason = {
   received: 'The referral has arrived and is being matched to lender programs.',
   prequalified: (matches: number) =>
     `${count(matches, 'lender program')} may fit. The file is being prepared for lenders.`,
+  review:
+    'Figures that were stated differ from what the bank shows. A reviewer looks at the file before it goes to lenders. There is nothing to do.',
   submitted: 'The file is with lenders for review.',
   accepted: (lender: string) =>
     `The borrower accepted the offer from ${lender}. The loan is being prepared for funding.`,
@@ -44,6 +46,7 @@ export const outcome = {
     withdrawn: 'The borrower withdrew the application.',
     funded_elsewhere: 'The business got funding elsewhere.',
     incomplete: 'What lenders need did not arrive in time.',
+    not_confirmed: 'What was stated about the business could not be confirmed by its bank.',
   } satisfies Record<CloseReason, string>,
 } as const;
 

@@ -3,8 +3,18 @@ import type { FrameProvenance } from '../provenance.ts';
 import { at } from './columns.ts';
 import { partners } from './partners.ts';
 
+/** Consents, OKs, and what a reviewer was given to look at and decided. */
+export type EvidenceKind =
+  | 'share'
+  | 'contact'
+  | 'records'
+  | 'credit_authorization'
+  | 'review_opened'
+  | 'review_accepted'
+  | 'review_rejected';
+
 /**
- * The ledger of evidence: what people agreed to on our own screens. Append-only: a trigger refuses
+ * The ledger of evidence: what people agreed to on our own screens, and what reviewers decided. Append-only: a trigger refuses
  * every UPDATE, DELETE and TRUNCATE, so it refers to no row that may go. Nothing that was typed is in it.
  */
 export const evidence = pgTable(
@@ -14,8 +24,8 @@ export const evidence = pgTable(
     partner_id: text()
       .notNull()
       .references(() => partners.id),
-    kind: text().$type<'share' | 'contact' | 'records' | 'credit_authorization'>().notNull(),
-    /** What it is about: the session of an application (`ps_`), or a credit authorization (`cra_`). */
+    kind: text().$type<EvidenceKind>().notNull(),
+    /** What it is about: the session of an application (`ps_`), a credit authorization (`cra_`), or a referral (`ref_`). */
     subject_id: text().notNull(),
     /** The name of who agreed, as it was shown to them; null where the text named nobody. */
     agreed_by: text(),
@@ -34,9 +44,10 @@ export const evidence = pgTable(
     page_origin: text(),
     /** The partner session whose link or token was used; null for what was given before this was kept. */
     session_id: text(),
-    page_session_id: text().notNull(),
+    /** Null for a review, which has no page. */
+    page_session_id: text(),
     frame_session_id: text(),
-    request_id: text().notNull(),
+    request_id: text(),
     /** Where the frame's document and its exchange came from. */
     provenance: jsonb().$type<FrameProvenance>(),
   },

@@ -20,6 +20,7 @@ import type {
   Offer,
   Outcome,
   Payout,
+  Review,
   Todo,
 } from '../../domain/referral.ts';
 import type { Product, ReferralStatus } from '../../domain/values.ts';
@@ -41,6 +42,7 @@ export const referrals = pgTable(
     outcome: jsonb().$type<Outcome>(),
     funded: jsonb().$type<Funded>(),
     payout: jsonb().$type<Payout>(),
+    review: jsonb().$type<Review>(),
     conversation_id: text().notNull(),
     as_of: at('as_of'),
     created_at: at('created_at').notNull(),
@@ -51,6 +53,7 @@ export const referrals = pgTable(
     index('referrals_by_reference').on(sql`referral_reference(${t.id})`),
     uniqueIndex('referrals_external_id').on(t.partner_id, t.external_id),
     index('referrals_newest').on(t.partner_id, t.created_at.desc(), t.id.desc()),
+    index('referrals_reviewed').on(t.id).where(sql`${t.review} ->> 'state' = 'open'`),
     index('referrals_by_status').on(t.partner_id, t.status, t.created_at.desc(), t.id.desc()),
   ],
 );

@@ -1,11 +1,14 @@
 import type { Services } from '../../context.ts';
-import { monthsWanted } from '../../domain/bank.ts';
-import { figuresOf } from '../../domain/bank-months.ts';
+import { monthsWanted, YEAR } from '../../domain/bank.ts';
+import { figuresOf, type MonthFigures } from '../../domain/bank-months.ts';
+import { compareFigures } from '../../domain/comparison.ts';
+import { lastFullMonths } from '../../domain/months.ts';
 import { readBank } from '../../domain/moves/bank.ts';
-import { timeOf } from '../../domain/referral.ts';
+import { compareWithBank } from '../../domain/moves/review.ts';
+import { type Referral, timeOf } from '../../domain/referral.ts';
 import { UnknownTokenError } from '../../integrations/aggregator.ts';
 import { describeError } from '../../logging.ts';
-import { saveBankMonths } from '../../store/bank-accounts.ts';
+import { bankMonthsOf, saveBankMonths } from '../../store/bank-accounts.ts';
 import {
   type ConnectionInHand,
   deleteBankConnection,
@@ -21,7 +24,7 @@ const MAX_A_TURN = 100;
 /** Seconds to the next try where not all has come; after the last what is there is all. */
 const AGAIN_SECONDS = [5, 30, 120, 600, 3600, 3600, 6 * 3600, 12 * 3600] as const;
 
-type Worker = Pick<Services, 'db' | 'keyring' | 'aggregator' | 'log'>;
+type Worker = Pick<Services, 'db' | 'keyring' | 'aggregator' | 'log' | 'config'>;
 
 /** Reads the history of every connected account that waits for it, one after the other. */
 export async function readAccounts(worker: Worker): Promise<void> {
@@ -56,12 +59,28 @@ async function read(worker: Worker, connection: ConnectionInHand): Promise<void>
   const state = found ? (isOver ? 'read' : 'reading') : 'unreadable';
   await db.transaction(async (tx) => {
     await saveBankMonths(tx, { account_id: id, referral_id, figures, read_at: now });
-    await changeReferral(tx, connection, (before, at) => ({
-      referral: readBank(before, id, { ...found?.of, periods, state }, at),
-    }));
+    const read = isOver ? await bankMonthsOf(tx, referral_id) : [];
+    await changeReferral(tx, connection, (before, at) => {
+      const after = readBank(before, id, { ...found?.of, periods, state }, at);
+      return { referral: isOver ? compared(worker, after, read, created_at, at) : after };
+    });
     if (found) await setBankConnection(tx, id, { read_at: isOver ? null : nextTry(connection) });
     else await deleteBankConnection(tx, id);
   });
+}
+
+/** What was stated, beside what was read: figures of the year before the account was connected. */
+function compared(
+  { config }: Worker,
+  referral: Referral,
+  read: MonthFigures[][],
+  connected: Date,
+  now: Date,
+): Referral {
+  const year = lastFullMonths(timeOf(referral, connected), YEAR);
+  const { tolerance } = config;
+  const comparisons = compareFigures(referral.application, read, { year, tolerance });
+  return compareWithBank(referral, comparisons, now);
 }
 
 /** Undefined where the token leads to nothing. */

@@ -2,6 +2,7 @@ import { fundingAccount } from '../../domain/bank.ts';
 import { decline } from '../../domain/moves/endings.ts';
 import { acceptOffer, fund, makeOffer, payPartner, submit } from '../../domain/moves/lender.ts';
 import { expireOffers } from '../../domain/moves/offers-end.ts';
+import { isUnderReview } from '../../domain/moves/review.ts';
 import { requestDocuments } from '../../domain/moves/todos.ts';
 import { acceptedOffer, openOffers } from '../../domain/offers.ts';
 import type { Funded, Match, Referral } from '../../domain/referral.ts';
@@ -13,7 +14,8 @@ import { active, openTodo, type Simulation } from './simulation.ts';
 export const LENDER_SIMULATIONS = {
   submitted: {
     meaning: 'The file goes to lenders.',
-    possible: (referral) => referral.status === 'prequalified' && referral.matches.length > 0,
+    possible: (referral) =>
+      referral.status === 'prequalified' && referral.matches.length > 0 && !isUnderReview(referral),
     run: (referral, at) => submit(referral, at),
   },
   offer_made: {

@@ -4,6 +4,7 @@ import { rejectDocument } from '../../domain/moves/documents.ts';
 import { endWithoutDecision } from '../../domain/moves/endings.ts';
 import { applyMatches, raiseOpeningTodos } from '../../domain/moves/opening.ts';
 import { remind } from '../../domain/moves/reminders.ts';
+import { decideReview, isUnderReview } from '../../domain/moves/review.ts';
 import {
   answerTodo,
   rejectDocuments,
@@ -16,6 +17,9 @@ import { activeStatus, isFinal } from '../../domain/transitions.ts';
 import { accepted } from '../uploads/review.ts';
 import { rejectionOf } from './rejection.ts';
 import { active, openTodo, type Simulation } from './simulation.ts';
+
+/** As the ledger names them. */
+const REVIEWER = 'sandbox';
 
 const PROCESSING_STATEMENTS = { key: 'processing_statements', months: 3 } as const;
 
@@ -102,6 +106,16 @@ export const SERVICE_SIMULATIONS = {
         return completeCredit(authorizeCredit(referral, at), at);
       return answerTodo(referral, todo, at);
     },
+  },
+  review_accepted: {
+    meaning: 'A reviewer accepts that stated figures differ from the bank’s; the file can go on.',
+    possible: isUnderReview,
+    run: (referral, at) => decideReview(referral, { state: 'accepted', by: REVIEWER }, at),
+  },
+  review_rejected: {
+    meaning: 'A reviewer does not accept it: the referral is closed.',
+    possible: isUnderReview,
+    run: (referral, at) => decideReview(referral, { state: 'rejected', by: REVIEWER }, at),
   },
   message_sent: {
     meaning: 'The service writes to the borrower.',

@@ -131,7 +131,7 @@ describe('the consents of an application', () => {
       const digest = createHash('sha256').update(`${row.version}\n${row.text}`).digest('hex');
       assert.equal(row.digest, digest);
       assert.equal(row.page_session_id, applicant.session.id);
-      assert.match(row.request_id, /^req_/);
+      assert.match(row.request_id ?? '', /^req_/);
       assert.ok(row.agreed_at instanceof Date);
     }
     assert.deepEqual([rows[0]?.user_agent, rows[0]?.ip_address], ['A phone', ADDRESS]);
