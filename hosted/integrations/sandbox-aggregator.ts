@@ -85,6 +85,9 @@ export function sandboxAggregator(db: Db, { url }: { url: string }): Aggregator 
   };
 }
 
+/** The token of a partner for an account at one of the sandbox's banks. */
+export const processorToken = (bank: string): string => `${PROCESSOR}${bank}`;
+
 const bankIn = (token: string) =>
   token.startsWith(PROCESSOR) ? token.slice(PROCESSOR.length) : USUAL_BANK;
 

@@ -92,6 +92,7 @@ async function start(databaseUrl: string | undefined) {
       ...process.env,
       SVC_PORT: String(port),
       SECURE_PORT: String(await freePort()),
+      AGGREGATOR_PORT: String(await freePort()),
       SVC_DATA_DIR: 'memory:',
       LOG_LEVEL: 'silent',
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),

@@ -17,7 +17,14 @@ type Started = { process: ChildProcess; said: () => string; ended: Promise<numbe
 
 function start(env: Record<string, string>): Started {
   const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: { ...process.env, SVC_PORT: '0', SECURE_PORT: '0', LOG_LEVEL: 'info', ...env },
+    env: {
+      ...process.env,
+      SVC_PORT: '0',
+      SECURE_PORT: '0',
+      AGGREGATOR_PORT: '0',
+      LOG_LEVEL: 'info',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const chunks: Buffer[] = [];

@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { operation } from '../../api/operation.ts';
 import { partnerClient } from '../../api/partner-client.ts';
 import { changes, reads } from '../../api/tools.ts';
+import { processorToken } from '../../integrations/sandbox-aggregator.ts';
+import { SANDBOX_BANKS } from '../../integrations/sandbox-banks.ts';
 import { BUREAU_CASES } from '../../integrations/sandbox-bureau.ts';
 import { KINDS, ProblemError } from '../../problems.ts';
 import { DateTime, said } from '../../schemas/values.ts';
@@ -26,6 +28,25 @@ const BureauCases = z
   })
   .meta({ id: 'BureauCases', description: 'How a credit check ends, by the digits typed.' });
 
+const Banks = z
+  .object({
+    data: said(
+      z.array(
+        z.object({
+          name: said(z.string(), 'What it is called.', 'First Prairie Bank'),
+          token: said(
+            z.string(),
+            'A token for it, as in context.bank_connection.',
+            'processor-sandbox-first-prairie',
+          ),
+          meaning: said(z.string(), 'How a login at it ends.', 'No checking account.'),
+        }),
+      ),
+      'The banks.',
+    ),
+  })
+  .meta({ id: 'Banks', description: 'The banks of the sandbox.' });
+
 const Clock = z
   .object({
     object: said(z.literal('clock'), 'Kind of object.', 'clock'),
@@ -45,6 +66,26 @@ export const listBureauCases = operation({
   answer: { status: 200, description: 'The endings and their outcomes.', schema: BureauCases },
   tool: reads('list_bureau_cases', 'List the outcomes of a credit check'),
   handler: () => ({ data: [...BUREAU_CASES] }),
+});
+
+export const listBanks = operation({
+  id: 'listBanks',
+  method: 'get',
+  path: '/sandbox/banks',
+  tag: 'Sandbox',
+  summary: 'List the banks that an account can be connected at',
+  description:
+    'The bank that is chosen decides how a connection ends. Any user name and password will do.',
+  caller: partnerClient,
+  answer: { status: 200, description: 'The banks.', schema: Banks },
+  tool: reads('list_banks', 'List the sandbox’s banks'),
+  handler: () => ({
+    data: SANDBOX_BANKS.map(({ id, name, meaning }) => ({
+      name,
+      token: processorToken(id),
+      meaning,
+    })),
+  }),
 });
 
 export const advanceClock = operation({

@@ -1,5 +1,5 @@
 import type { AnyOperation } from '../../api/operation.ts';
-import { advanceClock, listBureauCases } from './controls.ts';
+import { advanceClock, listBanks, listBureauCases } from './controls.ts';
 import { listOutbox, replyToText } from './outbox.ts';
 import { revokeLinks, revokeSession } from './revoke.ts';
 import { createScenario, listScenarios } from './scenarios.ts';
@@ -11,6 +11,7 @@ import { listPossibleSimulations, listSimulations, simulate } from './simulate.t
  */
 export const SANDBOX_OPERATIONS = [
   listBureauCases,
+  listBanks,
   listOutbox,
   replyToText,
   listScenarios,

@@ -29,7 +29,11 @@ describe('npm run build', () => {
   after(() => rm(folder, { recursive: true, force: true }));
 
   it('makes a service that starts with plain Node and the packages it names, and serves Embed', async () => {
-    const [port, securePort] = [await freePort(), await freePort()];
+    const [port, securePort, aggregatorPort] = [
+      await freePort(),
+      await freePort(),
+      await freePort(),
+    ];
     const service = spawn(process.execPath, ['hosted/main.js'], {
       cwd: folder,
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -37,6 +41,7 @@ describe('npm run build', () => {
         PATH: process.env.PATH,
         SVC_PORT: String(port),
         SECURE_PORT: String(securePort),
+        AGGREGATOR_PORT: String(aggregatorPort),
         SVC_DATA_DIR: 'memory:',
       },
     });

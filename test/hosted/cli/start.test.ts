@@ -61,8 +61,8 @@ describe('npm start', () => {
   });
 
   async function start(): Promise<{ group: number; ports: number[] }> {
-    const ports = [await freePort(), await freePort(), await freePort()];
-    const [service, demo, secure] = ports;
+    const ports = [await freePort(), await freePort(), await freePort(), await freePort()];
+    const [service, demo, secure, aggregator] = ports;
     const npm = spawn('npm', ['start'], {
       cwd: folder,
       detached: true,
@@ -72,6 +72,7 @@ describe('npm start', () => {
         SVC_PORT: String(service),
         DEMO_PORT: String(demo),
         SECURE_PORT: String(secure),
+        AGGREGATOR_PORT: String(aggregator),
         SVC_DATA_DIR: 'memory:',
       },
     });
