@@ -126,9 +126,9 @@ const isAsked = ({ status, requested_from }: DocumentRequest) =>
 const purposeOf = ({ purpose }: Todo): BankPurpose =>
   purpose === 'statements' ? 'statements' : 'funding_account';
 
-/** The account that an offer is paid out to, the one connected last. */
+/** The account that an offer is paid out to: the one confirmed last, also where it is no longer shared. */
 export const fundingAccount = ({ bank_accounts }: Pick<Referral, 'bank_accounts'>) =>
-  bank_accounts.findLast(({ purpose, state }) => purpose === 'funding_account' && state === 'read');
+  bank_accounts.findLast(({ purpose }) => purpose === 'funding_account');
 
 /** Full months of history that are asked for at least: a year, as revenue is stated by the year. */
 export const YEAR = 12;

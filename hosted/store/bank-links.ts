@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { EVENTS_CHANNEL } from './events.ts';
 import { latestNow, partnerNow } from './partners.ts';
@@ -96,13 +96,21 @@ export async function takeBankLink(db: Db): Promise<LinkInHand | undefined> {
     const tries = link.tries + 1;
     const ask_at = new Date(now.getTime() + LEASE_SECONDS * 1000);
     await tx.update(bank_links).set({ tries, ask_at }).where(eq(bank_links.id, link.id));
-    return { ...link, tries, now };
+    return { ...link, tries, ask_at, now };
   });
 }
 
-/** When the aggregator is asked about it next; null for never. */
-export async function setAskAt(db: Db, id: string, ask_at: Date | null): Promise<void> {
-  await db.update(bank_links).set({ ask_at }).where(eq(bank_links.id, id));
+/** When the aggregator is asked next about a login in hand, unless it is to be asked at once by now. */
+export async function askAgainAt(
+  db: Db,
+  { id, ask_at: leased }: LinkInHand,
+  ask_at: Date,
+): Promise<void> {
+  const isInHand = leased ? eq(bank_links.ask_at, leased) : isNull(bank_links.ask_at);
+  await db
+    .update(bank_links)
+    .set({ ask_at })
+    .where(and(eq(bank_links.id, id), isInHand));
 }
 
 /** The login that the aggregator knows by its own id is to be asked about at once. It says nothing of what became of it. */

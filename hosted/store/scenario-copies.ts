@@ -28,6 +28,7 @@ import {
   partners,
   referrals,
   restatements,
+  sandbox_bank_logins,
   scenario_copies,
   todos,
   uploads,
@@ -86,6 +87,7 @@ const OF_SESSION: readonly PgColumn[] = [
 const OF_REFERRAL: readonly PgColumn[] = [
   credit_inquiries.referral_id,
   credit_authorizations.referral_id,
+  sandbox_bank_logins.reference,
   bank_links.referral_id,
   bank_months.referral_id,
   bank_connections.referral_id,

@@ -14,6 +14,7 @@ import {
   notifications,
   outbox_messages,
   partner_sessions,
+  sandbox_bank_logins,
   uploads,
 } from './schema.ts';
 import { daysAgo, isOfSession, sweepUnsentApplications } from './sweep-applications.ts';
@@ -38,7 +39,7 @@ const longPast: SQL = sql`now() - make_interval(days => ${RENEWABLE_DAYS})`;
 /**
  * Removes tokens, embed sessions, idempotency keys and logos that ended long ago, what owners typed for an
  * application that can no longer be sent, applications that were never sent, messages and events of long ago, sessions
- * that can serve nobody any more, and the sandbox's copies of scenarios. Safe beside other processes.
+ * that can serve nobody any more, and the sandbox's copies of scenarios and bank logins. Safe beside other processes.
  */
 export async function sweep(db: Db): Promise<void> {
   const ended: [PgTable, PgColumn][] = [
@@ -53,6 +54,9 @@ export async function sweep(db: Db): Promise<void> {
   await db
     .delete(uploads)
     .where(and(inArray(uploads.state, ['finished', 'refused']), lt(uploads.expires_at, past)));
+  await db
+    .delete(sandbox_bank_logins)
+    .where(and(isNull(sandbox_bank_logins.token_digest), lt(sandbox_bank_logins.created_at, past)));
   await sweepScenarioCopies(db, past);
   await sweepUnsentApplications(db);
   await withdrawAuthorizations(db);

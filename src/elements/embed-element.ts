@@ -330,11 +330,13 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
       else this.#exit.leave();
       return;
     }
-    if (session.state.status === 'ended') {
+    const { state } = session;
+    if (state.status === 'ended') {
       this.retry();
       return;
     }
-    const lead = action.window ? openWindow() : undefined;
+    const isUnderWay = state.status === 'ready' && state.pending !== undefined;
+    const lead = action.window && !isUnderWay ? openWindow() : undefined;
     const screen = await session.act(action, values);
     lead?.(screen?.window);
     // Of a session that was left meanwhile nothing opens.

@@ -86,10 +86,6 @@ export const bank = {
     title: 'Banks cannot be reached right now.',
     body: 'Nothing was shared. Try again in a few minutes, or upload instead.',
   },
-  changed: {
-    title: 'This was changed meanwhile.',
-    body: 'Here is where it stands now.',
-  },
   again: 'Try again',
   anotherBank: 'Choose another bank',
 } as const;

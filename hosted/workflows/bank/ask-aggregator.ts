@@ -4,7 +4,12 @@ import { requestVoidedCheck } from '../../domain/moves/bank.ts';
 import { type Item, type LinkOutcome, UnknownTokenError } from '../../integrations/aggregator.ts';
 import { describeError } from '../../logging.ts';
 import { openBankToken, sealBankToken } from '../../store/bank-connections.ts';
-import { changeBankLink, type LinkInHand, setAskAt, takeBankLink } from '../../store/bank-links.ts';
+import {
+  askAgainAt,
+  changeBankLink,
+  type LinkInHand,
+  takeBankLink,
+} from '../../store/bank-links.ts';
 import { changeReferral } from '../change-referral.ts';
 
 /** More than this at once waits for the next turn. */
@@ -99,7 +104,8 @@ async function giveBack({ db, keyring, aggregator }: Worker, link: LinkInHand): 
   await changeBankLink(db, link, [link.state], { sealed_token: null, ask_at: null });
 }
 
-async function askLater({ db }: Worker, { id, tries, now }: LinkInHand): Promise<void> {
+async function askLater({ db }: Worker, link: LinkInHand): Promise<void> {
+  const { tries, now } = link;
   const seconds = AGAIN_SECONDS[Math.min(tries, AGAIN_SECONDS.length) - 1] ?? AGAIN_SECONDS[0];
-  await setAskAt(db, id, new Date(now.getTime() + seconds * 1000));
+  await askAgainAt(db, link, new Date(now.getTime() + seconds * 1000));
 }

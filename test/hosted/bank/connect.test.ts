@@ -9,6 +9,7 @@ import {
   events,
   sandbox_bank_logins,
 } from '../../../hosted/store/schema.ts';
+import { sweep } from '../../../hosted/store/sweep.ts';
 import { openBank, saidBy } from '../../support/bank.ts';
 import { openEvents } from '../../support/event-stream.ts';
 import { suiteService } from '../../support/suite.ts';
@@ -243,6 +244,27 @@ describe('connecting a bank', () => {
     const after = await tables().select().from(events).where(eq(events.referral_id, at.referral));
     assert.equal(after.length, told.length);
     await stream.close();
+  });
+
+  it('is kept at the sandbox’s aggregator as long as its token is, and else for two days', async () => {
+    const at = await open();
+    await at.begin();
+    await at.page.act('cancel');
+    await (await at.begin()).share('first-prairie');
+    await at.settled();
+    await tables()
+      .update(sandbox_bank_logins)
+      .set({ created_at: new Date(0) })
+      .where(eq(sandbox_bank_logins.reference, at.referral));
+    await sweep(tables());
+    const kept = await tables()
+      .select()
+      .from(sandbox_bank_logins)
+      .where(eq(sandbox_bank_logins.reference, at.referral));
+    assert.deepEqual(
+      kept.map(({ state, token_digest }) => [state, token_digest !== null]),
+      [['finished', true]],
+    );
   });
 
   it('begun anew ends what was begun before', async () => {

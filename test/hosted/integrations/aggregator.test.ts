@@ -117,6 +117,26 @@ describe('the sandbox’s bank-data aggregator', () => {
     assert.ok(!kept.includes('bank-password-9'));
   });
 
+  it('takes nothing that its pages do not offer', async () => {
+    const { aggregator, link, at } = await begin();
+    assert.equal((await at.choose('no-such-bank')).status, 200);
+    assert.equal(
+      (await at.read(`/link/${at.id}/accounts`)).headers.get('Location'),
+      `/link/${at.id}`,
+    );
+    await at.choose('first-prairie');
+    const foreign = await at.send(`/link/${at.id}/accounts`, [['account', 'lakeshore-4410']]);
+    assert.match(await foreign.text(), /Choose at least one account/);
+    assert.deepEqual(await aggregator.readLink(link.id), { state: 'open' });
+    const large = await at.send(`/link/${at.id}/login`, [['user', 'x'.repeat(300_000)]]);
+    assert.equal(large.status, 413);
+    await at.leave('<script>');
+    const outcome = await aggregator.readLink(link.id);
+    assert.deepEqual(outcome, { state: 'exited', reason: 'cancelled' });
+    assert.equal((await at.leave('bank_down')).status, 410);
+    assert.deepEqual(await aggregator.readLink(link.id), outcome);
+  });
+
   it('is called outside of transactions alone', async () => {
     await service.store.db.transaction(async () => {
       assert.throws(() => service.services.aggregator.readLink('x'), /inside a transaction/);
