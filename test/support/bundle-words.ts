@@ -8,7 +8,7 @@ const TECHNICAL: readonly RegExp[] = [
   /^"?>?<\w|^\w+=|="|<\/\w|<\w+ \w+=$/, // pieces of templates
   /^(?:GET|POST) |\/embed_sessions/,
   /^[a-z.-]+,?(?: [a-z.-]+){1,2}$/, // class names
-  /^allow-scripts |^noopener,/, // what a frame or a window may do
+  /^allow-scripts |^noopener,|^popup,/, // what a frame or a window may do
   /^No answer within$|^Bearer |charset|no-store|image\/|text\//,
   /client-token|base-url|fetchClientToken|@svc\/embed|<svc-/, // what a partner's developer is told
 ];
