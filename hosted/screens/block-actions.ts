@@ -28,6 +28,7 @@ const ACTIONS: ActionsByKind = {
   outcome: (block) => block.actions ?? [],
   session_end: (block) => block.actions ?? [],
   handoff: (block) => block.actions ?? [],
+  document_request: (block) => block.actions ?? [],
   form: (block) => [block.submit],
   frame: (block) => [block.elsewhere],
   prefill_card: (block) => [block.edit, ...present(block.confirm)],

@@ -26,6 +26,7 @@ const SINCE: Record<BlockInput['kind'], number> = {
   check_answers: 3,
   confirmation: 3,
   handoff: 3,
+  document_request: 4,
 };
 
 /**
@@ -36,13 +37,17 @@ const SINCE: Record<BlockInput['kind'], number> = {
  */
 export function inVocabulary(screen: ScreenInput, vocabulary: number, href: string): ScreenInput {
   const unknown = screen.blocks.filter(({ kind }) => SINCE[kind] > vocabulary);
-  if (unknown.some((block) => offeredBy({ blocks: [block] }).length > 0))
-    return elsewhere(screen, href);
+  if (unknown.some(isToDo)) return elsewhere(screen, href);
   const blocks = screen.blocks.map((block) =>
     unknown.includes(block) ? { fallback: words.more(href), ...block } : block,
   );
   return unknown.length > 0 ? { ...screen, blocks } : screen;
 }
+
+/** Something can be done with it: its words alone would be a dead end. */
+const isToDo = (block: BlockInput): boolean =>
+  offeredBy({ blocks: [block] }).length > 0 ||
+  (block.kind === 'document_request' && block.take !== undefined);
 
 function elsewhere({ lead: _, ...screen }: ScreenInput, href: string): ScreenInput {
   const actions: ActionInput[] = [

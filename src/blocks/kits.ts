@@ -6,6 +6,7 @@ const formKits = lateCode('form', () => import('./form-kits.ts'));
 const frame = lateCode('frame', () => import('./frame/kit.ts'));
 const checkAnswers = lateCode('check_answers', () => import('./check-answers/kit.ts'));
 const confirmation = lateCode('confirmation', () => import('./confirmation/kit.ts'));
+const documentRequest = lateCode('document_request', () => import('./document-request/kit.ts'));
 const handoff = lateCode('handoff', () => import('./handoff/kit.ts'));
 
 const LOADERS: Record<LaterKind, () => Promise<Kit>> = {
@@ -15,6 +16,7 @@ const LOADERS: Record<LaterKind, () => Promise<Kit>> = {
   check_answers: async () => (await checkAnswers()).kit,
   confirmation: async () => (await confirmation()).kit,
   handoff: async () => (await handoff()).kit,
+  document_request: async () => (await documentRequest()).kit,
 };
 
 const isLater = (kind: string): kind is LaterKind => Object.hasOwn(LOADERS, kind);

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { CheckAnswers } from '../../src/contract/blocks/check-answers.ts';
 import { Confirmation } from '../../src/contract/blocks/confirmation.ts';
+import { DocumentRequest } from '../../src/contract/blocks/document-request.ts';
 import { Form } from '../../src/contract/blocks/form.ts';
 import { Frame } from '../../src/contract/blocks/frame.ts';
 import { Handoff } from '../../src/contract/blocks/handoff.ts';
@@ -19,6 +20,7 @@ const LATER = {
   check_answers: CheckAnswers,
   confirmation: Confirmation,
   handoff: Handoff,
+  document_request: DocumentRequest,
 } satisfies Record<LaterKind, unknown>;
 
 const spoken: Vocabulary = Object.fromEntries(

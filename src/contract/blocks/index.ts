@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { CheckAnswers } from './check-answers.ts';
 import type { Confirmation } from './confirmation.ts';
+import type { DocumentRequest } from './document-request.ts';
 import type { Form } from './form.ts';
 import type { Frame } from './frame.ts';
 import type { Handoff } from './handoff.ts';
@@ -33,6 +34,7 @@ type LaterBlocks = {
   check_answers: typeof CheckAnswers;
   confirmation: typeof Confirmation;
   handoff: typeof Handoff;
+  document_request: typeof DocumentRequest;
 };
 
 export type BlockKind = keyof typeof BLOCKS;
