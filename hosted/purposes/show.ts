@@ -38,19 +38,23 @@ export async function show(
 function contextOf(
   { config, links }: Input['services'],
   reader: Reader,
-  { referral, session = reader.session, owner_index, owner_links }: Subject,
+  subject: Subject,
 ): ScreenContext {
+  const { referral, session = reader.session, owner_index, owner_links } = subject;
   const { partner, now, time_zone, origin, place, frame, embed_session_id: id, began_at } = reader;
   const judged_at = referral ? timeOf(referral, now) : now;
   return {
     session,
     now,
     links,
+    uploads: config.uploads,
     on_hosted_page: origin === new URL(config.publicUrl).origin,
     place,
     frame,
     owner_index,
     owner_links,
+    phone_link: subject.phone_link,
+    open_uploads: subject.open_uploads ?? [],
     industryName,
     reader: id !== undefined && began_at ? { id, began_at } : undefined,
     dates: unbroken(datesIn(time_zone, judged_at)),

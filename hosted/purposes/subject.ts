@@ -1,7 +1,7 @@
 import type { EmbedPrincipal, PartnerSession } from '../context.ts';
 import type { Draft } from '../domain/intake/draft.ts';
 import type { Referral } from '../domain/referral.ts';
-import type { OwnerLink } from '../screens/context.ts';
+import type { OwnerLink, ScreenContext } from '../screens/context.ts';
 import type { BankLink } from '../store/bank-links.ts';
 
 /** What of the store a session's screens are written from. */
@@ -18,6 +18,10 @@ export type Subject = {
   owner_links?: readonly OwnerLink[] | undefined;
   /** The newest login at a bank. */
   bank_link?: BankLink | undefined;
+  /** A link to go on with documents on another device, where one still opens. */
+  phone_link?: ScreenContext['phone_link'];
+  /** Files of the reader's session that were begun and are not whole. */
+  open_uploads?: ScreenContext['open_uploads'];
 };
 
 /** An application that has not been sent, as far as the store and the lenders know of it. */

@@ -1,3 +1,4 @@
+import type { UploadLimits } from '../config.ts';
 import type { PartnerSession } from '../context.ts';
 import type { Handoff } from '../domain/intake/draft.ts';
 import type { Referral } from '../domain/referral.ts';
@@ -15,6 +16,7 @@ export type ScreenContext = {
   judged_at: Date;
   dates: Dates;
   links: Links;
+  uploads: UploadLimits;
   /** True on a hosted page, whose reader holds the session's link; false in a partner's page. */
   on_hosted_page: boolean;
   /** Where in the component the reader is, in the purpose's own words; null at its start. */
@@ -27,8 +29,21 @@ export type ScreenContext = {
   owner_index: number | undefined;
   /** Links of a referral's owners that still open. */
   owner_links: readonly OwnerLink[] | undefined;
+  /** A link to go on with documents on another device, where one still opens. */
+  phone_link: Omit<Handoff, 'owner'> | undefined;
+  /** Files of this reader's session that were begun and are not whole. */
+  open_uploads: readonly OpenUpload[];
   /** Name of an industry by its six digits. */
   industryName: (code: string) => string | undefined;
+};
+
+/** A file that was begun and is not whole. */
+export type OpenUpload = {
+  id: string;
+  document_request_id: string;
+  file_name: string;
+  received: number;
+  length: number;
 };
 
 /** An owner's own link, by their place in the application's contacts. */

@@ -118,6 +118,11 @@ export function listText(items: readonly string[]): string {
   return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
+/** Megabytes with one decimal, none where it is zero: `1.2`, `25`; never less than `0.1`. */
+export function megabytesText(bytes: number): string {
+  return String(Math.max(0.1, Math.round(bytes / 104_857.6) / 10));
+}
+
 /** `1 offer`, `3 offers` */
 export function count(n: number, one: string, many = `${one}s`): string {
   return `${n} ${n === 1 ? one : many}`;

@@ -108,6 +108,32 @@ export async function isSent(
   return (await db.$count(documents, same)) > 0;
 }
 
+/** Uploads of a session, from its page or from its frames, that have begun and are not whole, oldest first. */
+export async function openUploadsOf(
+  db: Db,
+  session: { id: string; partner_id: string },
+  isolated: boolean,
+): Promise<Pick<Upload, 'id' | 'document_request_id' | 'file_name' | 'received' | 'length'>[]> {
+  return db
+    .select({
+      id: uploads.id,
+      document_request_id: uploads.document_request_id,
+      file_name: uploads.file_name,
+      received: uploads.received,
+      length: uploads.length,
+    })
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.session_id, session.id),
+        eq(uploads.partner_id, session.partner_id),
+        eq(uploads.isolated, isolated),
+        eq(uploads.state, 'open'),
+      ),
+    )
+    .orderBy(asc(uploads.created_at), asc(uploads.id));
+}
+
 export async function insertUpload(db: Db, row: typeof uploads.$inferInsert): Promise<Upload> {
   const [upload] = await db.insert(uploads).values(row).returning();
   if (!upload) throw new Error('an upload was not kept');

@@ -21,13 +21,17 @@ const NOT_WORDS = new Set([
   'arg',
 ]);
 
+/** Members of a request for documents that only programs read. */
+const FOR_PROGRAMS = new Set(['request', 'month', 'found_by', 'accept', 'also', 'covers']);
+
 /** Every text of a screen that a person may read, with where it stands. */
 export function wordsOf(value: unknown, path = ''): { path: string; text: string }[] {
   if (typeof value === 'string') return [{ path, text: value }];
   if (Array.isArray(value)) return value.flatMap((one, at) => wordsOf(one, `${path}.${at}`));
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) =>
-    NOT_WORDS.has(name) && typeof member === 'string' && !isRowKey(name, value)
+    FOR_PROGRAMS.has(name) ||
+    (NOT_WORDS.has(name) && typeof member === 'string' && !isRowKey(name, value))
       ? []
       : wordsOf(member, `${path}.${name}`),
   );

@@ -1,9 +1,9 @@
-import { encode } from 'uqr';
 import type { ActionInput } from '../../../src/contract/action.ts';
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { Handoff } from '../../domain/intake/draft.ts';
 import { PERSON, type Signer } from '../../domain/intake/flow.ts';
 import type { ScreenContext } from '../../screens/context.ts';
+import { qrPath } from '../../screens/qr-path.ts';
 import { shownName } from '../../screens/theme/display-name.ts';
 import { handoff as words } from './copy/owners.ts';
 
@@ -73,12 +73,3 @@ const choice = (id: string, label: string): ActionInput => ({
   style: 'secondary',
   kind: 'submit',
 });
-
-/** A QR code as squares of an SVG path. */
-function qrPath(text: string): { size: number; path: string } {
-  const { data, size } = encode(text, { ecc: 'M', border: 0 });
-  const runs = data.flatMap((row, y) =>
-    row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
-  );
-  return { size, path: runs.join('') };
-}

@@ -1,11 +1,26 @@
+import { phoneLinkOf } from '../../store/phone-sessions.ts';
+import { openUploadsOf } from '../../store/uploads.ts';
 import { ofReferral, readReferral } from '../of-referral.ts';
-import type { PurposeDefinition } from '../purpose.ts';
-import { EXIT, OPEN_CONVERSATION } from '../shared-actions.ts';
+import type { PurposeDefinition, ReadInput } from '../purpose.ts';
+import type { Subject } from '../subject.ts';
+import { ACTIONS } from './actions.ts';
 import { documentsScreen } from './screen.ts';
 
 export const documents: PurposeDefinition = {
   name: 'documents',
-  read: readReferral,
+  read: readDocuments,
   screen: ofReferral(documentsScreen),
-  actions: [EXIT, OPEN_CONVERSATION],
+  actions: ACTIONS,
+  // Who sends the front of an ID goes on to its back, whatever was made of the front meanwhile.
+  placeOf: ({ blocks }) => blocks.find(({ kind }) => kind === 'frame')?.id ?? null,
 };
+
+async function readDocuments(input: ReadInput): Promise<Subject> {
+  const { session, now, frame } = input.reader;
+  const linked = frame === null && session.options.on_phone !== true;
+  return {
+    ...(await readReferral(input)),
+    open_uploads: await openUploadsOf(input.db, session, frame !== null),
+    phone_link: linked ? await phoneLinkOf(input.db, session, now) : undefined,
+  };
+}

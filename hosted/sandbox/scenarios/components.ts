@@ -1,5 +1,6 @@
 import { BANK_SCENES } from './banks.ts';
 import { DECIDED } from './decided.ts';
+import { DOCUMENT_SCENES } from './documents.ts';
 import { PREFILL } from './intake-answers.ts';
 import * as path from './paths.ts';
 import type { Scene } from './scene.ts';
@@ -49,20 +50,7 @@ export const OTHER_SCENES: readonly Scene[] = [
     title: 'Application, empty',
     description: 'A new application about which nothing is known.',
   },
-  {
-    name: 'documents',
-    purpose: 'documents',
-    title: 'Documents to upload',
-    description: 'Three months of bank statements are asked for.',
-    story: path.bakery(path.CREDIT_DONE, '05-05 15:00'),
-  },
-  {
-    name: 'documents_complete',
-    purpose: 'documents',
-    title: 'Documents all received',
-    description: 'Nothing is missing.',
-    story: path.bakery(path.COMPLETE, '05-06 17:00'),
-  },
+  ...DOCUMENT_SCENES,
   ...BANK_SCENES,
   {
     name: 'offer_acceptance',

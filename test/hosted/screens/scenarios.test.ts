@@ -4,6 +4,7 @@ import { SCENARIOS } from '../../../hosted/sandbox/scenarios.ts';
 import { SERVICE } from '../../../hosted/screens/copy/service.ts';
 import { CheckAnswers } from '../../../src/contract/blocks/check-answers.ts';
 import { Confirmation } from '../../../src/contract/blocks/confirmation.ts';
+import { DocumentRequest } from '../../../src/contract/blocks/document-request.ts';
 import { Form } from '../../../src/contract/blocks/form.ts';
 import { Frame } from '../../../src/contract/blocks/frame.ts';
 import { Handoff } from '../../../src/contract/blocks/handoff.ts';
@@ -105,6 +106,7 @@ const KNOWN = {
   check_answers: CheckAnswers,
   confirmation: Confirmation,
   handoff: Handoff,
+  document_request: DocumentRequest,
 };
 
 /** Whether all of `given` is in `whole`, which may have defaults beside it. */
