@@ -20,8 +20,8 @@ export type Subject = {
   bank_link?: BankLink | undefined;
   /** A link to go on with documents on another device, where one still opens. */
   phone_link?: ScreenContext['phone_link'];
-  /** Files of the reader's session that were begun and are not whole. */
-  open_uploads?: ScreenContext['open_uploads'];
+  /** Files that the borrower has begun to send and that are not whole. */
+  open_uploads?: ScreenContext['open_uploads'] | undefined;
 };
 
 /** An application that has not been sent, as far as the store and the lenders know of it. */

@@ -31,7 +31,7 @@ export type ScreenContext = {
   owner_links: readonly OwnerLink[] | undefined;
   /** A link to go on with documents on another device, where one still opens. */
   phone_link: Omit<Handoff, 'owner'> | undefined;
-  /** Files of this reader's session that were begun and are not whole. */
+  /** Files that the borrower has begun to send and that are not whole. */
   open_uploads: readonly OpenUpload[];
   /** Name of an industry by its six digits. */
   industryName: (code: string) => string | undefined;

@@ -108,10 +108,10 @@ export async function isSent(
   return (await db.$count(documents, same)) > 0;
 }
 
-/** Uploads of a session, from its page or from its frames, that have begun and are not whole, oldest first. */
+/** What the borrower of a referral has begun to send, from a page or from a frame, and is not whole, oldest first. */
 export async function openUploadsOf(
   db: Db,
-  session: { id: string; partner_id: string },
+  { id, partner_id }: { id: string; partner_id: string },
   isolated: boolean,
 ): Promise<Pick<Upload, 'id' | 'document_request_id' | 'file_name' | 'received' | 'length'>[]> {
   return db
@@ -125,8 +125,9 @@ export async function openUploadsOf(
     .from(uploads)
     .where(
       and(
-        eq(uploads.session_id, session.id),
-        eq(uploads.partner_id, session.partner_id),
+        eq(uploads.referral_id, id),
+        eq(uploads.partner_id, partner_id),
+        eq(uploads.sent_by, 'borrower'),
         eq(uploads.isolated, isolated),
         eq(uploads.state, 'open'),
       ),

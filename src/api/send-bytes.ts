@@ -20,14 +20,15 @@ type To = { api: Api; who: Credentials; id: string };
 /**
  * Sends the bytes of a file from `offset` on (tus 1.0). Not by `fetch`, which does not tell how much has gone.
  * @param onSent told how many bytes of the file have gone
+ * @returns how many bytes the service then has
  * @throws EmbedError; what has arrived by then is kept
  */
 export async function sendBytes(
   to: To,
   { file, offset, onSent }: { file: Blob; offset: number; onSent: (bytes: number) => void },
   signal: AbortSignal,
-): Promise<void> {
-  await send(to, 'PATCH', signal, {
+): Promise<number> {
+  return send(to, 'PATCH', signal, {
     body: offset > 0 ? file.slice(offset) : file,
     headers: {
       'content-type': 'application/offset+octet-stream',
@@ -38,8 +39,9 @@ export async function sendBytes(
 }
 
 /** Gives up an upload that is open. @throws EmbedError */
-export const cancelUpload = (to: To, signal: AbortSignal): Promise<void> =>
-  send(to, 'DELETE', signal);
+export const cancelUpload = async (to: To, signal: AbortSignal): Promise<void> => {
+  await send(to, 'DELETE', signal);
+};
 
 type Sent = {
   body?: Blob;
@@ -52,11 +54,14 @@ async function send(
   method: 'PATCH' | 'DELETE',
   signal: AbortSignal,
   { body, headers = {}, onSent }: Sent = {},
-): Promise<void> {
+): Promise<number> {
   signal.throwIfAborted();
   const response = await new Promise<Response>((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const stop = () => request.abort();
+    const stop = () => {
+      request.abort();
+      reject(lost(method, 'was stopped'));
+    };
     let clock: ReturnType<typeof setTimeout> | undefined;
     const moved = () => {
       clearTimeout(clock);
@@ -75,7 +80,6 @@ async function send(
       onSent?.(loaded);
     };
     request.onload = () => resolve(responseOf(request));
-    request.onabort = () => reject(lost(method, 'was stopped'));
     request.onerror = () => reject(lost(method, 'found no connection'));
     request.onloadend = () => {
       clearTimeout(clock);
@@ -88,6 +92,7 @@ async function send(
     throw signal.aborted ? signal.reason : error;
   });
   if (response.status !== 204) await readAnswer(response, z.unknown(), `${method} of an upload`);
+  return Number(response.headers.get('upload-offset'));
 }
 
 const lost = (method: string, how: string) =>
@@ -97,7 +102,7 @@ const lost = (method: string, how: string) =>
 function responseOf(request: XMLHttpRequest): Response {
   const { status, responseText } = request;
   const headers = new Headers();
-  for (const name of ['svc-request-id', 'retry-after', 'content-type', 'date']) {
+  for (const name of ['svc-request-id', 'retry-after', 'content-type', 'date', 'upload-offset']) {
     const value = request.getResponseHeader(name);
     if (value) headers.set(name, value);
   }

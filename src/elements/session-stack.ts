@@ -8,10 +8,12 @@ import { type Origin, SessionHandle } from './session-handle.ts';
 
 type OnChange = (state: SessionState, before: SessionState, purpose: Purpose) => void;
 
-/** The sessions of an element: its own, and above it one that was opened in its place, from which one goes back. The uppermost is shown. */
+type Opened = { handle: SessionHandle; url: string; by: string };
+
+/** The sessions of an element: its own, and above it those that were opened in its place, one from the other, from which one goes back. The uppermost is shown. */
 export class SessionStack {
   own: SessionHandle | undefined;
-  #opened: { handle: SessionHandle; url: string; by: string } | undefined;
+  readonly #opened: Opened[] = [];
   #visible = false;
   #follows = true;
   readonly #purpose: Purpose;
@@ -23,7 +25,7 @@ export class SessionStack {
   }
 
   get current(): SessionHandle | undefined {
-    return this.#opened?.handle ?? this.own;
+    return this.#opened.at(-1)?.handle ?? this.own;
   }
 
   get state(): SessionState | undefined {
@@ -44,12 +46,12 @@ export class SessionStack {
 
   /** True while another component stands in place of the element's own. */
   get away(): boolean {
-    return this.#opened !== undefined;
+    return this.#opened.length > 0;
   }
 
   /** Address of the same step elsewhere, where what was opened has never shown its screen. */
   get elsewhere(): string | undefined {
-    const opened = this.#opened;
+    const opened = this.#opened.at(-1);
     return opened?.handle.wasReady ? undefined : opened?.url;
   }
 
@@ -60,30 +62,29 @@ export class SessionStack {
     this.watch(this.#visible);
   }
 
-  /** Opens a component in place of the own one; where its purpose is not known, the way to it elsewhere. */
+  /** Opens a component in place of what is shown; where its purpose is not known, the way to it elsewhere. */
   open(open: Open, by: string): void {
-    const { own } = this;
-    if (!own || this.#opened) return;
+    const { current } = this;
+    if (!current) return;
     const known = PURPOSES.find((one) => one === open.purpose);
     const handle = this.#handle({
-      baseUrl: own.origin.baseUrl,
+      baseUrl: current.origin.baseUrl,
       purpose: known ?? this.#purpose,
-      source: known ? openedSource(own.session, open, by) : unknownPurpose,
-      prepare: own.origin.prepare,
+      source: known ? openedSource(current.session, open, by) : unknownPurpose,
+      prepare: current.origin.prepare,
     });
-    this.#opened = { handle, url: open.url, by };
+    this.#opened.push({ handle, url: open.url, by });
     this.watch(this.#visible);
   }
 
-  /** Closes what was opened and reads the own screen again. @returns the action that had opened it */
+  /** Closes what was opened last and reads again the screen that is then shown. @returns the action that had opened it */
   back(): string | undefined {
-    const opened = this.#opened;
+    const opened = this.#opened.pop();
     if (!opened) return undefined;
-    this.#opened = undefined;
     opened.handle.session.watch(this, false);
     opened.handle.letGo();
     this.watch(this.#visible);
-    void this.own?.session.refresh();
+    void this.current?.session.refresh();
     return opened.by;
   }
 
@@ -91,26 +92,27 @@ export class SessionStack {
   watch(visible: boolean, follows = this.#follows): void {
     this.#visible = visible;
     this.#follows = follows;
-    this.own?.session.watch(this, visible, follows && !this.#opened);
-    this.#opened?.handle.session.watch(this, visible, follows);
+    for (const { session } of this.#all)
+      session.watch(this, visible, follows && session === this.current?.session);
   }
 
   hold(): void {
-    this.own?.hold();
-    this.#opened?.handle.hold();
+    for (const handle of this.#all) handle.hold();
   }
 
   letGo(): void {
-    this.#opened?.handle.letGo();
-    this.own?.letGo();
+    for (const handle of this.#all) handle.letGo();
   }
 
   clear(): void {
-    this.own?.session.watch(this, false);
-    this.#opened?.handle.session.watch(this, false);
+    for (const { session } of this.#all) session.watch(this, false);
     this.letGo();
     this.own = undefined;
-    this.#opened = undefined;
+    this.#opened.length = 0;
+  }
+
+  get #all(): SessionHandle[] {
+    return [...(this.own ? [this.own] : []), ...this.#opened.map(({ handle }) => handle)];
   }
 
   #handle(origin: Origin, early?: Early): SessionHandle {

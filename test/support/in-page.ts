@@ -28,6 +28,13 @@ export async function simulate(referral: string | undefined, event: string): Pro
   if (!response.ok) throw new Error(`Simulate ${event}: ${response.status}`);
 }
 
+/** Another session for the documents of a scenario's referral, as a partner makes one for a page that was reloaded. */
+export async function anotherSession(referral: string): Promise<{ client_token: string }> {
+  const response = await fetch(`/__session?${new URLSearchParams({ referral })}`);
+  if (!response.ok) throw new Error(`Session: ${response.status}`);
+  return response.json();
+}
+
 /** Ends a session before its time, by its link. */
 export async function revoke(link: string): Promise<void> {
   const session = new URL(link).pathname.split('/').at(-1);
@@ -48,6 +55,24 @@ export async function cut(
   const response = await fetch(`/__cut?${query}`);
   if (!response.ok) throw new Error(`Cut: ${response.status}`);
   return response.json();
+}
+
+/** Names this page: browsers that run beside each other do not share a line. */
+const PAGE = String(Math.random());
+
+/**
+ * The same service by a line of this page's own: whole, or with one thing wrong with it. `stall` and `cut` befall the next
+ * upload after so many bytes; `down` nobody answers.
+ */
+export async function line(
+  wrong: { stall: number } | { cut: number } | { down: true } | Record<never, never> = {},
+): Promise<string> {
+  const query = new URLSearchParams({ whose: PAGE });
+  for (const [name, value] of Object.entries(wrong)) query.set(name, String(value));
+  const response = await fetch(`/__line?${query}`);
+  if (!response.ok) throw new Error(`Line: ${response.status}`);
+  const { baseUrl }: { baseUrl: string } = await response.json();
+  return baseUrl;
 }
 
 /** The address of a page under the strictest policy Embed works under, with one tag in it. */

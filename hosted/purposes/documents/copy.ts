@@ -54,9 +54,9 @@ export const documents = {
       rejected: 'Not accepted',
     } satisfies Record<Document['status'], string>,
     size: (megabytes: string) => `${megabytes} MB`,
-    unfinished: 'Not finished',
+    unfinished: 'On its way',
     begun: (done: string, total: string) => `${done} of ${total} MB`,
-    goOn: 'Choose this file again: it goes on where it stopped.',
+    goOn: 'If it has stopped, choose this file again: it goes on from there.',
   },
 } as const;
 

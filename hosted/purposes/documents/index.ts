@@ -18,9 +18,10 @@ export const documents: PurposeDefinition = {
 async function readDocuments(input: ReadInput): Promise<Subject> {
   const { session, now, frame } = input.reader;
   const linked = frame === null && session.options.on_phone !== true;
+  const { referral } = await readReferral(input);
   return {
-    ...(await readReferral(input)),
-    open_uploads: await openUploadsOf(input.db, session, frame !== null),
+    referral,
+    open_uploads: referral && (await openUploadsOf(input.db, referral, frame !== null)),
     phone_link: linked ? await phoneLinkOf(input.db, session, now) : undefined,
   };
 }

@@ -134,7 +134,7 @@ function filesOf(
       id: file,
       name: file_name,
       note: words.files.begun(megabytesText(received), megabytesText(length)),
-      status: { label: words.files.unfinished, tone: 'warning' as const },
+      status: { label: words.files.unfinished, tone: 'info' as const },
       problem: words.files.goOn,
       unfinished: true,
     }));

@@ -87,7 +87,7 @@ export class FileUpload {
         if (upload.offset > reached) failures = 0;
         reached = Math.max(reached, upload.offset);
         this.#on.stage({ is: 'sending' }, upload.offset);
-        await this.#session.ask((api, who) =>
+        const there = await this.#session.ask((api, who) =>
           sendBytes(
             { api, who, id: upload.id },
             {
@@ -98,7 +98,7 @@ export class FileUpload {
             signal,
           ),
         );
-        return;
+        if (there === this.#file.size) return;
       } catch (thrown) {
         signal.throwIfAborted();
         failures += 1;

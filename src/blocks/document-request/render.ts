@@ -131,8 +131,10 @@ class Card extends AsyncDirective {
     this.setValue(this.#draw(this.#block, this.#context));
     if (!focused || focused.isConnected || root?.activeElement) return;
     // What had the focus is gone: it stays as near as it can.
-    const near = row?.isConnected ? row.querySelector<HTMLElement>('button, .upload-name') : null;
-    (near ?? own?.querySelector<HTMLElement>('.choose, .item-title'))?.focus();
+    const near = row?.isConnected ? row : undefined;
+    const next = near?.querySelector<HTMLElement>('button') ?? near?.querySelector('.upload-name');
+    const last = next ?? own?.querySelector('.choose');
+    if (last instanceof HTMLElement) last.focus();
   }
 
   #draw(block: Block, context: RenderContext): TemplateResult {

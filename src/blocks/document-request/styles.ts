@@ -1,7 +1,8 @@
+import { choiceStyles } from '../../fields/choice-styles.ts';
 import { css } from '../css.ts';
 
 // `.by-hand`: A device that is held in a hand has a camera to point at paper.
-export const documentRequestStyles = css`
+const styles = css`
   .request {
     position: relative;
     display: grid;
@@ -139,28 +140,6 @@ export const documentRequestStyles = css`
     gap: 8px;
     margin-block-start: 8px;
   }
-  .month-choice {
-    display: flex;
-    align-items: center;
-    gap: 12px;
-    box-sizing: border-box;
-    min-block-size: 48px;
-    padding: 8px 12px;
-    border: 1px solid var(--svc-border-strong);
-    border-radius: var(--svc-radius-control);
-    cursor: pointer;
-  }
-  .month-choice:has(:checked) {
-    border-color: var(--svc-focus);
-    box-shadow: inset 0 0 0 1px var(--svc-focus);
-  }
-  .month-choice > input {
-    flex: none;
-    inline-size: 20px;
-    block-size: 20px;
-    margin: 0;
-    accent-color: var(--svc-focus);
-  }
   .take {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -235,9 +214,6 @@ export const documentRequestStyles = css`
       forced-color-adjust: none;
       background: Highlight;
     }
-    .month-choice:has(:checked) {
-      outline: 2px solid Highlight;
-    }
   }
   @media print {
     .take,
@@ -246,3 +222,5 @@ export const documentRequestStyles = css`
     }
   }
 `;
+
+export const documentRequestStyles = styles + choiceStyles;

@@ -137,9 +137,10 @@ function monthsQuestion({ file, take: { months, words }, on }: Row) {
     <p class="small muted">${months.hint}</p>
     <div class="month-choices">
       ${months.items.map(
-        ({ month, label }) => html`<label class="month-choice">
-          <input type="checkbox" value=${month} /><span>${label}</span>
-        </label>`,
+        ({ month, label }) => html`<div class="choice">
+          <input type="checkbox" id="${key}-${month}" value=${month} />
+          <label for="${key}-${month}">${label}</label>
+        </div>`,
       )}
     </div>
     <div class="upload-controls">

@@ -48,7 +48,7 @@ export class Uploads {
         file,
         take,
         chosen: {
-          key: String(this.#last),
+          key: `${this.#request}-${this.#last}`,
           name: file.name,
           size: file.size,
           done: 0,

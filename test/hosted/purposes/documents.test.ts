@@ -222,7 +222,7 @@ describe('the screen of documents', () => {
     assert.equal(screen.actions?.[0]?.kind, 'open_url');
   });
 
-  it('tells who comes back of a file that was begun, in this session alone', async () => {
+  it('tells who comes back of a file that was begun, in whatever session of the same referral', async () => {
     const at = await openDocuments(suite().service);
     const session = await at.api.session({ purpose: 'documents', referral_id: at.referral });
     const { body: page } = await at.api.exchange(session.client_token, {
@@ -237,8 +237,13 @@ describe('the screen of documents', () => {
       [begun?.name, begun?.note, begun?.unfinished],
       ['april.pdf', '1 of 3.1 MB', true],
     );
-    const other = await at.openPage();
-    assert.ok(!JSON.stringify(await read(other)).includes('april.pdf'));
+    const later = await at.api.session({ purpose: 'documents', referral_id: at.referral });
+    const { body: other } = await at.api.exchange(later.client_token, {
+      body: { vocabulary: VOCABULARY },
+    });
+    assert.equal(cardsOf(other.screen)[0]?.files?.items[0]?.unfinished, true);
+    const stranger = await openDocuments(suite().service);
+    assert.ok(!JSON.stringify(stranger.page.screen).includes('april.pdf'));
   });
 
   it('follows a file from its arrival to its acceptance', async () => {

@@ -1,0 +1,135 @@
+import { expect } from 'chai';
+import type { EmbedElement } from '../../../src/elements/embed-element.ts';
+import { accessibilityFaults } from '../../support/axe-in-page.ts';
+import { choose, drop, openDocuments, paper, rowOf, stated } from '../../support/chosen-files.ts';
+import { control, create, find, mount, textOf, until } from '../../support/embed.ts';
+import { openScenario, simulate } from '../../support/in-page.ts';
+import { layoutFaults, narrow } from '../../support/narrow.ts';
+import { networkOfEach } from '../../support/network.ts';
+
+describe('<svc-documents> where files are chosen', () => {
+  const network = networkOfEach();
+
+  it('sends a file whose name tells its month, without a question', async () => {
+    const element = await openDocuments();
+    choose(element, paper('statement-2026-02.pdf'));
+    await until(() => stated(element, 'statement-2026-02.pdf', 'Checking'), 'its arrival');
+    await until(() => /February\s*Received/.test(textOf(element)), 'its month');
+    expect(textOf(element)).not.to.contain('Which months');
+    expect(find(element, '.title').textContent).to.equal('2 months of bank statements to go.');
+  });
+
+  it('asks which months a file covers where its name does not tell', async () => {
+    const element = await openDocuments();
+    choose(element, paper('scan.pdf'));
+    await until(() => textOf(element).includes('Which months are in scan.pdf?'), 'the question');
+    for (const month of ['March', 'April']) {
+      const box = [...element.root.querySelectorAll<HTMLElement>('.choice')].find(
+        ({ textContent }) => textContent?.includes(month),
+      );
+      box?.querySelector('input')?.click();
+    }
+    expect(await accessibilityFaults(element)).to.deep.equal([]);
+    control(element, 'Upload').click();
+    await until(() => stated(element, 'scan.pdf', 'Checking'), 'its arrival');
+    await until(() => /April\s*Received/.test(textOf(element)), 'its months');
+    expect(find(element, '.title').textContent).to.equal('1 month of bank statements to go.');
+  });
+
+  it('loads what sends files with the first of them', async () => {
+    const element = await openDocuments();
+    const posts = network.calls('POST', '/uploads');
+    expect(posts).to.have.length(0);
+    choose(element, paper('april.pdf'));
+    await until(() => network.calls('POST', '/uploads').length === 1, 'the announcement');
+    const body = await network.calls('POST', '/uploads')[0]?.request.clone().json();
+    expect(body.sha256).to.match(/^[0-9a-f]{64}$/);
+    expect(body.periods).to.deep.equal(['2026-04']);
+  });
+
+  it('takes files that are let go anywhere on the card, and says that it will', async () => {
+    const element = await openDocuments();
+    const card = find(element, '.request');
+    drop(card, 'dragenter', paper('march.pdf'));
+    await until(() => card.classList.contains('over'), 'the card that waits');
+    drop(card, 'drop', paper('march.pdf'));
+    await until(() => stated(element, 'march.pdf', 'Checking'), 'its arrival');
+    expect(card.classList.contains('over')).to.equal(false);
+  });
+
+  it('says at once what it cannot use, and loses nothing else', async () => {
+    const element = await openDocuments();
+    choose(
+      element,
+      new File(['x'], 'letter.docx', { type: 'application/msword' }),
+      new File([], 'february.pdf', { type: 'application/pdf' }),
+      new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'march.pdf', { type: 'application/pdf' }),
+      paper('april.pdf'),
+    );
+    await until(() => stated(element, 'april.pdf', 'Checking'), 'the arrival of the good one');
+    const said = (name: string) => rowOf(element, name)?.textContent ?? '';
+    expect(said('letter.docx')).to.contain('We cannot use this kind of file. PDF, JPG or PNG');
+    expect(said('february.pdf')).to.contain('This file is empty.');
+    expect(said('march.pdf')).to.contain('larger than 25 MB');
+    const remove = control(element, 'Remove');
+    remove.focus();
+    remove.click();
+    await until(() => !rowOf(element, 'letter.docx'), 'its end');
+    expect(element.root.activeElement, 'the focus stays on the card').not.to.equal(null);
+  });
+
+  it('tells a file that was chosen or sent before', async () => {
+    const element = await openDocuments();
+    choose(element, paper('february.pdf', 'same'));
+    await until(() => stated(element, 'february.pdf', 'Checking'), 'its arrival');
+    choose(element, paper('march.pdf', 'same'));
+    await until(
+      () =>
+        /You already (chose|sent) this file/.test(rowOf(element, 'march.pdf')?.textContent ?? ''),
+      'the words about it',
+    );
+  });
+
+  it('warns of a PDF that may have a password, and sends it all the same', async () => {
+    const element = await openDocuments();
+    network.answer('/uploads', 'hanging', 'POST');
+    choose(element, paper('april.pdf', 'trailer << /Encrypt 5 0 R >>'));
+    await until(() => textOf(element).includes('may have a password'), 'the warning');
+    expect(network.calls('POST', '/uploads')).to.have.length(1);
+  });
+
+  it('shows what the checks decide without losing the focus', async () => {
+    const element = await openDocuments();
+    await until(() => network.openStreams() === 1, 'the stream');
+    choose(element, new File(['no pdf at all'], 'april.pdf', { type: 'application/pdf' }));
+    const button = find(element, '.choose');
+    button.focus();
+    await until(() => stated(element, 'april.pdf', 'Not accepted'), 'the verdict');
+    expect(rowOf(element, 'april.pdf')?.textContent).to.contain('We cannot use this kind of file.');
+    expect(element.root.activeElement).to.equal(button);
+  });
+
+  it('comes to its end with the last month, and says what is next', async () => {
+    const { client_token, referral_id } = await openScenario('documents');
+    const element = await mount(create(client_token, 'svc-documents'));
+    await until(() => network.openStreams() === 1, 'the stream');
+    await simulate(referral_id, 'documents_received');
+    await until(() => textOf(element).includes('We have everything from you.'), 'the end');
+    expect(textOf(element)).to.contain('Go back to');
+  });
+
+  it('fits a narrow page, with targets large enough', async () => {
+    const element = await openDocuments();
+    choose(element, paper('scan-with-a-very-long-name-that-nobody-has-ever-broken-into-lines.pdf'));
+    await until(() => textOf(element).includes('Which months'), 'the question');
+    await narrow(element);
+    expect(layoutFaults(element)).to.deep.equal([]);
+    const small = (one: EmbedElement) =>
+      [...one.root.querySelectorAll('button, .choice')].filter((target) => {
+        const { width, height } = target.getBoundingClientRect();
+        return width > 0 && (width < 44 || height < 44);
+      });
+    expect(small(element).map(({ textContent }) => textContent?.trim())).to.deep.equal([]);
+    expect(await accessibilityFaults(element)).to.deep.equal([]);
+  });
+});
