@@ -9,7 +9,7 @@ import { builtFiles } from './support/first-content.ts';
  * Fails when anything is over, or when the code holds words that only the service may say.
  */
 /** Over 2 kB: what it does before the code is here. See ARCHITECTURE.md. */
-const LOADER = 2_380;
+const LOADER = 2_400;
 /** Over DESIGN's first figures, by what Lit's own element and zod as it is published weigh. See ARCHITECTURE.md. */
 const STATUS_FIRST_SCREEN = 35_200;
 const FIRST_SCREEN = 44_600;

@@ -20,16 +20,16 @@ const PATHS = {
   chevron: 'm5.5 8 4.5 4.5L14.5 8',
   back: 'M12 5 7 10l5 5',
   cloud: 'M6 15.25a3.5 3.5 0 0 1-.5-6.95 4.75 4.75 0 0 1 9.1.95 3 3 0 0 1-.35 6H6ZM3.5 3.5l13 13',
-  upload:
-    'M10 13V3.75M6.5 7.25 10 3.75l3.5 3.5M3.75 13v2a1.25 1.25 0 0 0 1.25 1.25h10A1.25 1.25 0 0 0 16.25 15v-2',
-  camera:
-    'M7 5.25 8 3.75h4l1 1.5h2.75a1.5 1.5 0 0 1 1.5 1.5v7.5a1.5 1.5 0 0 1-1.5 1.5H4.25a1.5 1.5 0 0 1-1.5-1.5v-7.5a1.5 1.5 0 0 1 1.5-1.5H7ZM12.75 10.5a2.75 2.75 0 1 1-5.5 0 2.75 2.75 0 0 1 5.5 0Z',
 } as const;
 
 export type IconName = keyof typeof PATHS;
 
 /** An inline drawing that no screen reader hears. */
-export function icon(name: IconName, className = ''): TemplateResult {
+export const icon = (name: IconName, className = ''): TemplateResult =>
+  drawing(PATHS[name], className);
+
+/** The same of a path that few need. */
+export function drawing(path: string, className = ''): TemplateResult {
   return html`<svg
     class="icon ${className}"
     viewBox="0 0 20 20"
@@ -43,7 +43,7 @@ export function icon(name: IconName, className = ''): TemplateResult {
     aria-hidden="true"
     focusable="false"
   >
-    <path d=${PATHS[name]} />
+    <path d=${path} />
   </svg>`;
 }
 

@@ -63,6 +63,7 @@ export const documents = {
 /** The step that is taken in a frame of our own. */
 export const securely = {
   mark: 'Secure page',
+  title: (one: string) => `Send ${one}`,
   lead: (partner: string) =>
     `It holds private numbers, so you send it on our own secure page. ${partner} cannot see it.`,
   frame: (name: string) => `Secure page for: ${name}`,

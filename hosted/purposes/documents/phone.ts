@@ -14,7 +14,7 @@ export function phoneBlocks({
   now,
 }: Pick<ScreenContext, 'session' | 'phone_link' | 'links' | 'now'>): BlockInput[] {
   if (session.options.on_phone === true) return [];
-  const base = { id: 'phone', kind: 'handoff', person: words.person } as const;
+  const base = { id: 'phone', kind: 'handoff', to_phone: true, person: words.person } as const;
   if (!phone_link)
     return [
       {

@@ -4,7 +4,7 @@ import { uploadFrame } from '../../domain/documents.ts';
 import type { DocumentRequest } from '../../domain/referral.ts';
 import { assemble } from '../../screens/assemble.ts';
 import type { ReferralContext } from '../../screens/context.ts';
-import { DOCUMENT_NAMES } from '../../screens/copy/values.ts';
+import { DOCUMENT_NAMES, ONE_DOCUMENT } from '../../screens/copy/values.ts';
 import { securely, documents as words } from './copy.ts';
 import { leave } from './leave.ts';
 import { requestBlock } from './request-block.ts';
@@ -57,7 +57,7 @@ export function securePage(context: ReferralContext, request: DocumentRequest): 
 export function secureFrame(context: ReferralContext, request: DocumentRequest): ScreenInput {
   return assemble(context, context.referral, {
     id: 'documents.frame',
-    title: DOCUMENT_NAMES[request.type],
+    title: securely.title(ONE_DOCUMENT[request.type]),
     caption: securely.mark,
     help: false,
     blocks: [requestBlock(context, request, { style: 'primary', inFrame: true })],

@@ -50,6 +50,6 @@ export function takeOf(
       },
     }),
     covers: togo.length === 1 ? togo : [],
-    words: words.words(types, megabytes),
+    words: words.words(kinds, megabytes),
   };
 }

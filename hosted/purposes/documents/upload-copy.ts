@@ -11,10 +11,10 @@ export const upload = {
   pages: 'All pages, also blank ones.',
   months: {
     question: 'Which months are in {name}?',
-    hint: 'Leave it open if you are not sure.',
+    hint: 'Leave all of them empty if you are not sure.',
     go: 'Upload',
   },
-  words: (types: string, megabytes: string) => ({
+  words: (kinds: readonly string[], megabytes: string) => ({
     month: 'Uploading {percent}%',
     preparing: 'Getting ready',
     waiting: 'Waiting for its turn',
@@ -25,7 +25,7 @@ export const upload = {
     lost: 'The connection was lost. Trying again…',
     sent: 'Checking, usually under a minute.',
     failed: 'This file did not go through. Nothing else was lost.',
-    wrong_type: `We cannot use this kind of file. ${types}`,
+    wrong_type: `We cannot use this kind of file. Upload a ${listText(kinds).replace(' and ', ' or ')}.`,
     too_large: `This file is larger than ${megabytes} MB. Upload a smaller one, or split it into several.`,
     empty: 'This file is empty. Choose it again, or choose another one.',
     unreadable: 'This file can no longer be read. Choose it again.',

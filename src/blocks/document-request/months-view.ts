@@ -5,7 +5,7 @@ import { type Chosen, fill, isUnderWay } from './chosen.ts';
 
 const ICONS = {
   needed: 'clock',
-  received: 'info',
+  received: 'check',
   accepted: 'success',
   rejected: 'warning',
 } as const satisfies Record<string, IconName>;

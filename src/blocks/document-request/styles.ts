@@ -1,8 +1,7 @@
-import { choiceStyles } from '../../fields/choice-styles.ts';
 import { css } from '../css.ts';
 
 // `.by-hand`: A device that is held in a hand has a camera to point at paper.
-const styles = css`
+export const documentRequestStyles = css`
   .request {
     position: relative;
     display: grid;
@@ -140,6 +139,43 @@ const styles = css`
     gap: 8px;
     margin-block-start: 8px;
   }
+  .month-choice {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    box-sizing: border-box;
+    min-block-size: 48px;
+    padding: 8px 12px;
+    border: 1px solid var(--svc-border-strong);
+    border-radius: var(--svc-radius-control);
+    background: var(--svc-surface);
+  }
+  .month-choice > input {
+    position: absolute;
+    inset: -1px;
+    inline-size: calc(100% + 2px);
+    block-size: calc(100% + 2px);
+    margin: 0;
+    border-radius: var(--svc-radius-control);
+    appearance: none;
+    cursor: pointer;
+  }
+  .month-choice > .icon {
+    box-sizing: border-box;
+    border: 1.5px solid var(--svc-border-strong);
+    border-radius: 4px;
+    color: transparent;
+  }
+  .month-choice > :checked ~ .icon {
+    border-color: var(--svc-focus);
+    color: var(--svc-focus);
+    stroke-width: 2.5px;
+  }
+  .month-choice:has(:checked) {
+    border-color: var(--svc-focus);
+    box-shadow: inset 0 0 0 1px var(--svc-focus);
+  }
   .take {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -215,6 +251,11 @@ const styles = css`
       background: Highlight;
     }
   }
+  @media (forced-colors: active) {
+    .month-choice > :checked ~ .icon {
+      color: Highlight;
+    }
+  }
   @media print {
     .take,
     .upload-controls {
@@ -222,5 +263,3 @@ const styles = css`
     }
   }
 `;
-
-export const documentRequestStyles = styles + choiceStyles;

@@ -137,9 +137,9 @@ function monthsQuestion({ file, take: { months, words }, on }: Row) {
     <p class="small muted">${months.hint}</p>
     <div class="month-choices">
       ${months.items.map(
-        ({ month, label }) => html`<div class="choice">
+        ({ month, label }) => html`<div class="month-choice">
           <input type="checkbox" id="${key}-${month}" value=${month} />
-          <label for="${key}-${month}">${label}</label>
+          ${icon('check')}<label for="${key}-${month}">${label}</label>
         </div>`,
       )}
     </div>

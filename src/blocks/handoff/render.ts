@@ -9,8 +9,8 @@ import { handoffQr } from './qr.ts';
 
 /** Something another person has to do, by a link of their own, and how far it is. */
 export const renderHandoff: Renderer<LaterBlockOf<'handoff'>> = (block, context) => {
-  const { id, person, body, status, link, qr, actions } = block;
-  return html`<section class="card handoff">
+  const { id, to_phone, person, body, status, link, qr, actions } = block;
+  return html`<section class="card handoff ${to_phone ? 'to-phone' : ''}">
     <div class="handoff-head">
       ${headingTag(context.level + 1, person, 'item-title')}
       <span class="tag ${status.tone}">${status.label}</span>

@@ -52,6 +52,11 @@ const styles = css`
     forced-color-adjust: none;
     print-color-adjust: exact;
   }
+  @media (hover: none) and (pointer: coarse) {
+    .block:has(> .to-phone) {
+      display: none;
+    }
+  }
   @media print {
     .details:not([open]):has(.qr) {
       display: none;

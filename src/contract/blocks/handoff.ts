@@ -11,6 +11,8 @@ import { copyWords } from './copy-words.ts';
 export const Handoff = z.object({
   ...base,
   kind: z.literal('handoff'),
+  /** True where it leads to the reader's own phone: not shown on a device that is held in a hand. */
+  to_phone: z._default(z.boolean(), false),
   person: z.string(),
   body: RichText,
   status: z.object({ label: z.string(), tone: Tone }),

@@ -24,7 +24,7 @@ describe('<svc-documents> where files are chosen', () => {
     choose(element, paper('scan.pdf'));
     await until(() => textOf(element).includes('Which months are in scan.pdf?'), 'the question');
     for (const month of ['March', 'April']) {
-      const box = [...element.root.querySelectorAll<HTMLElement>('.choice')].find(
+      const box = [...element.root.querySelectorAll<HTMLElement>('.month-choice')].find(
         ({ textContent }) => textContent?.includes(month),
       );
       box?.querySelector('input')?.click();
@@ -68,7 +68,9 @@ describe('<svc-documents> where files are chosen', () => {
     );
     await until(() => stated(element, 'april.pdf', 'Checking'), 'the arrival of the good one');
     const said = (name: string) => rowOf(element, name)?.textContent ?? '';
-    expect(said('letter.docx')).to.contain('We cannot use this kind of file. PDF, JPG or PNG');
+    expect(said('letter.docx')).to.contain(
+      'We cannot use this kind of file. Upload a PDF, JPG or PNG.',
+    );
     expect(said('february.pdf')).to.contain('This file is empty.');
     expect(said('march.pdf')).to.contain('larger than 25 MB');
     const remove = control(element, 'Remove');
@@ -125,7 +127,7 @@ describe('<svc-documents> where files are chosen', () => {
     await narrow(element);
     expect(layoutFaults(element)).to.deep.equal([]);
     const small = (one: EmbedElement) =>
-      [...one.root.querySelectorAll('button, .choice')].filter((target) => {
+      [...one.root.querySelectorAll('button, .month-choice')].filter((target) => {
         const { width, height } = target.getBoundingClientRect();
         return width > 0 && (width < 44 || height < 44);
       });
