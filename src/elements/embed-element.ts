@@ -94,8 +94,9 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
     this.#styles = new StyleController(this);
     this.#overlay = new OverlayController(this);
     new VisibilityController(this, {
-      // What a frame shows moves only by what is done in it.
-      seen: (visible) => this.#sessions.watch(visible, !this.hasAttribute('data-framed')),
+      // What a frame shows moves only by what is done in it, but for documents, which are checked meanwhile.
+      seen: (visible) =>
+        this.#sessions.watch(visible, purpose === 'documents' || !this.hasAttribute('data-framed')),
       back: () => this.#sessions.current?.session.wake(),
       offline: () => this.#sessions.current?.session.sleep(),
     });

@@ -42,7 +42,7 @@ test.describe('The history of a hosted page', () => {
     const { url } = await system.openScenario('needs_borrower_documents');
     await page.goto(url);
     await page.getByRole('button', { name: /Add documents/ }).click();
-    await expect(titleOf(page)).toHaveText('We need documents from you.');
+    await expect(titleOf(page)).toHaveText('3 months of bank statements to go.');
     await page.goBack();
     await expect(progress(page)).toBeVisible();
     await expect(page.getByRole('button', { name: /Add documents/ })).toBeFocused();

@@ -132,7 +132,7 @@ test.describe('A hosted page in a browser', () => {
     const { url } = await system.openScenario('needs_borrower_documents');
     await page.goto(url);
     await page.getByRole('button', { name: /Add documents/ }).click();
-    await expect(titleOf(page)).toHaveText('We need documents from you.');
+    await expect(titleOf(page)).toHaveText('3 months of bank statements to go.');
     await expect(page).toHaveTitle('Your documents – Northwind Market');
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByRole('list', { name: 'Progress of your application' })).toBeVisible();

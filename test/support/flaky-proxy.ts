@@ -20,6 +20,7 @@ export async function openFlakyProxy(port: number) {
     const service = connect(port, '127.0.0.1');
     let mishap: Mishap | undefined;
     let left = 0;
+    let over = false;
     const end = () => {
       ends.delete(end);
       client.destroy();
@@ -37,6 +38,7 @@ export async function openFlakyProxy(port: number) {
       stalled.add(release);
     };
     client.on('data', (bytes: Buffer) => {
+      if (over) return;
       if (!mishap && bytes.subarray(0, PATCH.length).equals(PATCH)) {
         mishap = mishaps.shift();
         if (mishap) left = 'cut' in mishap ? mishap.cut : mishap.stall;
@@ -49,6 +51,7 @@ export async function openFlakyProxy(port: number) {
       service.write(bytes.subarray(0, left));
       if ('stall' in mishap) return stall(bytes.subarray(left));
       cuts += 1;
+      over = true;
       // What was passed on is to arrive.
       service.end(() => client.destroy());
     });
