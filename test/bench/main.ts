@@ -6,6 +6,7 @@ import { benchList } from './list.ts';
 import { benchSessions } from './sessions.ts';
 import { benchSweep } from './sweep.ts';
 import { benchThroughput } from './throughput.ts';
+import { benchUploads } from './uploads.ts';
 
 // `npm run bench`, or with the names of some: `npm run bench -- list`. Ratios are taken between
 // things measured in turns in the same run, so that they carry over to another machine.
@@ -17,6 +18,7 @@ const BENCHES = {
   sweep: benchSweep,
   events: benchEvents,
   throughput: benchThroughput,
+  uploads: benchUploads,
 };
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}\n`);
