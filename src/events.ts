@@ -51,7 +51,7 @@ export class SvcTodoOpenEvent extends SvcEvent {
   }
 }
 
-/** `svc-completed`: while the reader watched, what the component is for was done: the application is sent, the referral is over. Once. */
+/** `svc-completed`: while the reader watched, what the component is for was done: the application is sent, all documents are accepted, the referral is over. Once. */
 export class SvcCompletedEvent extends SvcEvent {
   constructor(facts: EventFacts) {
     super('svc-completed', facts);
