@@ -100,15 +100,18 @@ describe('<svc-documents> where files are chosen', () => {
     expect(network.calls('POST', '/uploads')).to.have.length(1);
   });
 
-  it('shows what the checks decide without losing the focus', async () => {
-    const element = await openDocuments();
+  it('shows what the review decides without losing the focus', async () => {
+    const { client_token, referral_id } = await openScenario('documents_complete');
+    const element = await mount(create(client_token, 'svc-documents'));
     await until(() => network.openStreams() === 1, 'the stream');
-    choose(element, new File(['no pdf at all'], 'april.pdf', { type: 'application/pdf' }));
-    const button = find(element, '.choose');
-    button.focus();
-    await until(() => stated(element, 'april.pdf', 'Not accepted'), 'the verdict');
-    expect(rowOf(element, 'april.pdf')?.textContent).to.contain('We cannot use this kind of file.');
-    expect(element.root.activeElement).to.equal(button);
+    const link = find(element, '.channels a');
+    link.focus();
+    await simulate(referral_id, 'documents_rejected');
+    await until(() => element.root.querySelector('.request-problem'), 'the verdict');
+    expect(find(element, '.request-problem').textContent).to.contain('missing its last page');
+    expect(element.root.activeElement).to.equal(link);
+    choose(element, paper('feb-mar-apr.pdf'));
+    await until(() => textOf(element).includes('We have everything from you.'), 'the new one');
   });
 
   it('comes to its end with the last month, and says what is next', async () => {

@@ -3,7 +3,7 @@ import type { EmbedElement } from '../../../src/elements/embed-element.ts';
 import { accessibilityFaults } from '../../support/axe-in-page.ts';
 import { choose, rowOf, stated } from '../../support/chosen-files.ts';
 import { control, create, mount, textOf, until } from '../../support/embed.ts';
-import { anotherSession, line, openScenario } from '../../support/in-page.ts';
+import { anotherSession, line, openScenario, simulate } from '../../support/in-page.ts';
 import { networkOfEach } from '../../support/network.ts';
 
 const SIZE = 3_000_000;
@@ -59,6 +59,19 @@ describe('<svc-documents> while a file is on its way', () => {
     control(element, 'Go on').click();
     await until(() => said(element).includes('Checking'), 'its arrival');
     expect(uploads()).to.equal(1);
+  });
+
+  it('is not disturbed by what is new on the screen', async () => {
+    const { element, referral_id } = await open({ stall: 500_000 });
+    chooseTable(element, large());
+    await until(() => element.root.querySelector('progress'), 'the progress');
+    const bar = element.root.querySelector('progress');
+    const cancel = control(element, 'Cancel');
+    cancel.focus();
+    await simulate(referral_id, 'documents_received');
+    await until(() => textOf(element).includes('We have everything'), 'what is new');
+    expect(bar?.isConnected, 'the same row').to.equal(true);
+    expect(element.root.activeElement).to.equal(cancel);
   });
 
   it('goes on by itself from where the line was cut', async () => {
