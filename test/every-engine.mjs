@@ -10,6 +10,7 @@ export const EVERY_ENGINE = [
   'blocks/form-combobox',
   'blocks/form-controls',
   'elements/adopted',
+  'elements/documents/sending',
   'elements/layout',
   'elements/own-root',
   'elements/policy',
