@@ -47,6 +47,17 @@ describe('<svc-documents> where files are chosen', () => {
     expect(body.periods).to.deep.equal(['2026-04']);
   });
 
+  it('makes a large photo smaller before it is sent', async () => {
+    const element = await openDocuments();
+    const photo = await noise('april.jpg', 3600, 2400);
+    expect(photo.size).to.be.above(1_500_000);
+    choose(element, photo);
+    await until(() => network.calls('POST', '/uploads').length === 1, 'the announcement');
+    const announced = await network.calls('POST', '/uploads')[0]?.request.clone().json();
+    expect(announced?.size).to.be.below(photo.size);
+    await until(() => stated(element, 'april.jpg', 'Checking'), 'its arrival');
+  });
+
   it('takes files that are let go anywhere on the card, and says that it will', async () => {
     const element = await openDocuments();
     const card = find(element, '.request');
@@ -138,3 +149,18 @@ describe('<svc-documents> where files are chosen', () => {
     expect(await accessibilityFaults(element)).to.deep.equal([]);
   });
 });
+
+/** A photo of nothing, which no format makes small. */
+async function noise(name: string, width: number, height: number): Promise<File> {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const pen = canvas.getContext('2d');
+  const image = new ImageData(width, height);
+  for (let at = 0; at < image.data.length; at += 1) image.data[at] = (at * 2_654_435_761) >>> 24;
+  for (let at = 3; at < image.data.length; at += 4) image.data[at] = 255;
+  pen?.putImageData(image, 0, 0);
+  const photo = await new Promise<Blob | null>((resolve) =>
+    canvas.toBlob(resolve, 'image/jpeg', 0.95),
+  );
+  return new File(photo ? [photo] : [], name, { type: 'image/jpeg' });
+}
