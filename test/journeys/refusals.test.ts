@@ -162,6 +162,8 @@ async function expectSilence(page: Page, url: string, wanted: Partial<SeenFailur
   const failures = await noteFailures(page);
   await page.goto(url);
   await expect(page.locator('svc-status')).toHaveJSProperty('state', 'loading');
+  // While its code is on the way, it is that which is waited for.
+  await expect.poll(() => page.evaluate('!!customElements.get("svc-status")')).toBe(true);
   await page.clock.fastForward(SILENT_MS / 2);
   expect(await failures()).toEqual([]);
   await page.clock.fastForward(SILENT_MS / 2);

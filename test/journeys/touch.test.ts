@@ -15,6 +15,14 @@ async function search(page: Page, what: string): Promise<void> {
   await expect(page.getByRole('option').first()).toBeVisible();
 }
 
+/** Whether a list moves by itself within two frames. */
+const runsOn = (list: Element) =>
+  new Promise<boolean>((resolve) => {
+    const { scrollTop } = list;
+    const look = () => resolve(list.scrollTop !== scrollTop);
+    requestAnimationFrame(() => requestAnimationFrame(look));
+  });
+
 test.describe('A list under a finger', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
@@ -38,6 +46,8 @@ test.describe('A list under a finger', () => {
       await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(y) });
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+    // A finger on a list that still runs on stops it, and chooses nothing.
+    await expect.poll(() => list.evaluate(runsOn)).toBe(false);
     await expect(industry(page)).toHaveValue('food');
     const last = page.getByRole('option').last();
     const label = (await last.locator('span').first().textContent()) ?? '';
