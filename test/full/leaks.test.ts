@@ -1,4 +1,5 @@
 import type { CDPSession, Page, Request } from '@playwright/test';
+import { RateLimit } from '../../hosted/rate-limit.ts';
 import { expect, test } from '../support/journey.ts';
 
 const TIMES = 1000;
@@ -15,11 +16,16 @@ const ELEMENTS: [tag: string, scenario: string, mode?: string][] = [
   ['svc-conversation', 'conversation'],
 ];
 
+/** All elements have one session, and each reads its screen: far more than one reader may ask. */
+const UNLIMITED = new RateLimit(TIMES * AT_ONCE, TIMES * AT_ONCE);
+
 test.describe('An element put into a page and taken out a thousand times', () => {
   for (const [tag, scenario, mode = 'inline'] of ELEMENTS)
     test(`leaves nothing of <${tag}> ${mode}`, async ({ page, system }) => {
       test.setTimeout(240_000);
       const { client_token: token } = await system.openScenario(scenario);
+      const { limits } = system.service.services;
+      limits.embedSession = UNLIMITED;
       const connections = watchConnections(page);
       await countTimers(page);
       await page.goto(system.partnerPage({ purpose: 'none' }));
