@@ -84,10 +84,13 @@ for (const [way, come] of Object.entries(WAYS))
 test('The focus that was on “Try again” is on the title of what came', async ({ page, system }) => {
   const { client_token } = await system.openScenario('submitted');
   await page.route(CODE, (route) => route.abort());
+  const failures = await noteFailures(page);
   await page.goto(system.partnerPage({ attributes: { 'client-token': client_token } }));
   const again = page.getByRole('button', { name: 'Try again' });
   await again.focus();
   await again.press('Enter');
+  // Until that try has failed too, a press asks for nothing new.
+  await expect.poll(async () => (await failures()).length).toBe(2);
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(again).toBeFocused();
   await page.unroute(CODE);
