@@ -1,4 +1,4 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Env, Services } from './context.ts';
 import type { WakeHub } from './embed/wake-hub.ts';
@@ -49,8 +49,8 @@ export function baseApp(services: Services, wakes: WakeHub, browser: BrowserRout
   );
   app.use(textualPath);
   const limit = bodyLimit(MAX_BODY_BYTES);
-  // A PATCH brings bytes of a file: they are counted where they are stored.
-  app.use((c, next) => (c.req.method === 'PATCH' ? next() : limit(c, next)));
+  // Bytes of a file are counted where they are stored.
+  app.use((c, next) => (bringsBytes(c) ? next() : limit(c, next)));
   return app;
 }
 
@@ -58,3 +58,6 @@ const forBorrowers: MiddlewareHandler<Env> = async (c, next) => {
   c.set('messageFor', messageFor);
   await next();
 };
+
+const bringsBytes = (c: Context<Env>) =>
+  c.req.method === 'PATCH' && c.req.header('Content-Type') !== 'application/json';

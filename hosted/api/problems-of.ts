@@ -10,7 +10,6 @@ const ALWAYS = [
 ] as const;
 
 const ON_POST = [
-  KINDS.payloadTooLarge,
   KINDS.idempotencyKeyMissing,
   KINDS.idempotencyKeyReused,
   KINDS.idempotencyInProgress,
@@ -26,6 +25,7 @@ export function problemsOf(operation: AnyOperation): ProblemKind[] {
       ...(scopes.length > 0 ? [KINDS.scopeMissing] : []),
       ...(params ? [KINDS.notFound] : []),
       ...(method === 'post' ? ON_POST : []),
+      ...(method === 'post' || body ? [KINDS.payloadTooLarge] : []),
       ...(body ? [KINDS.unsupportedMediaType] : []),
       ...(mayNeedApproval ? [KINDS.awaitingApproval] : []),
       ...problems,

@@ -13,7 +13,8 @@ export const REMOVED = [
   {
     method: 'GET',
     path: '/partner/v0/referrals/:referral_id/fit',
-    instead: 'Read matches in GET /referrals/{referral_id}.',
+    instead:
+      'Read matches in GET /referrals/{referral_id}, or in GET /referrals/{referral_id}/matches.',
   },
   { method: 'POST', path: '/partner/v0/fit_checks', instead: 'Use POST /match_checks.' },
 ] as const;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual as isSame } from 'node:util';
 import type { EventInput } from './events.ts';
+import { CHANGEABLE } from './moves/revise.ts';
 import type { Referral, Todo } from './referral.ts';
 
 /**
@@ -10,6 +11,7 @@ import type { Referral, Todo } from './referral.ts';
 export function eventsBetween(before: Referral | undefined, after: Referral): EventInput[] {
   return [
     ...(before ? [] : [{ kind: 'referral.created' as const, data: { status: 'received' } }]),
+    ...applicationEvents(before, after),
     ...matchEvents(before, after),
     ...creditEvents(before, after),
     ...requestEvents(before, after),
@@ -20,6 +22,14 @@ export function eventsBetween(before: Referral | undefined, after: Referral): Ev
     ...reviewEvents(before, after),
     ...statusEvents(before, after),
   ];
+}
+
+function applicationEvents(before: Referral | undefined, after: Referral): EventInput[] {
+  if (!before) return [];
+  const changed = CHANGEABLE.filter(
+    (name) => !isSame(before.application[name], after.application[name]),
+  );
+  return changed.length === 0 ? [] : [{ kind: 'referral.updated', data: { changed } }];
 }
 
 function matchEvents(before: Referral | undefined, after: Referral): EventInput[] {

@@ -4,6 +4,7 @@
  */
 export type EventKind =
   | 'referral.created'
+  | 'referral.updated'
   | 'referral.matches_updated'
   | 'referral.status_changed'
   | 'referral.credit_updated'

@@ -1,10 +1,19 @@
-import type { Application, Business, Cents, Listing } from './application.ts';
+import type { Application, Business, Cents, Context, Listing } from './application.ts';
 import { dividedBy, plus, roundedHalfUp, times, whole } from './exact.ts';
 import { monthsSince } from './months.ts';
-import { ownersOf } from './owners.ts';
+import { ownersAmong, type Stake } from './owners.ts';
 import type { CreditBand, UseOfFunds } from './values.ts';
 
 const MONTHS_A_YEAR = 12;
+
+/** What of an application rules go by: figures and kinds, nothing that says who it is. */
+export type Figures = Pick<Application, 'product_hint' | 'requested_amount' | 'use_of_funds'> & {
+  business: Pick<Business, 'entity_type' | 'formation_date' | 'naics' | 'stated_annual_revenue'> & {
+    address: Pick<Business['address'], 'state'>;
+  };
+  contacts: Stake[];
+  context?: Pick<Context, 'ledger' | 'listing' | 'relationship'> | undefined;
+};
 
 /** What rules read of an application; undefined where it does not say. */
 export type Facts = {
@@ -28,6 +37,9 @@ export type Acquisition = {
   listing: Listing;
 };
 
+/** What programs can be judged by: a whole application, or figures alone. */
+export type Judged = Application | Figures;
+
 const BANDS = ['under_600', '600_659', '660_699', '700_plus'] as const;
 
 /** Position of a band, worst first. */
@@ -35,7 +47,7 @@ export function bandRank(band: Exclude<CreditBand, 'unknown'>): number {
   return BANDS.indexOf(band);
 }
 
-export function factsOf(application: Application, now: Date): Facts {
+export function factsOf(application: Judged, now: Date): Facts {
   const { business, context } = application;
   const acquisition = acquisitionOf(application);
   const nsf = context?.ledger?.flatMap((month) => month.nsf_count ?? []) ?? [];
@@ -57,7 +69,7 @@ export function factsOf(application: Application, now: Date): Facts {
 
 /** As the listing says for a purchase; else as stated; else a year at the ledger's or the partner's own monthly pace. */
 function annualRevenue(
-  { business, context }: Application,
+  { business, context }: Judged,
   purchase: Acquisition | undefined,
 ): Cents | undefined {
   const { ledger, relationship } = context ?? {};
@@ -74,9 +86,9 @@ function annualRevenue(
   return monthly === undefined ? undefined : monthly * MONTHS_A_YEAR;
 }
 
-function ownersBand(application: Application): Facts['credit_band'] {
+function ownersBand({ contacts }: Judged): Facts['credit_band'] {
   let worst: Facts['credit_band'];
-  for (const { contact } of ownersOf(application)) {
+  for (const { contact } of ownersAmong<Stake>(contacts)) {
     const { credit_band } = contact;
     if (credit_band === undefined || credit_band === 'unknown') return undefined;
     if (worst === undefined || bandRank(credit_band) < bandRank(worst)) worst = credit_band;
@@ -85,7 +97,7 @@ function ownersBand(application: Application): Facts['credit_band'] {
 }
 
 /** A purchase: by the use that is stated, or where none is by a listing with a price. With another use a listing says nothing. */
-function acquisitionOf({ use_of_funds, context }: Application): Acquisition | undefined {
+function acquisitionOf({ use_of_funds, context }: Judged): Acquisition | undefined {
   const listing = context?.listing;
   const isPurchase =
     use_of_funds === undefined

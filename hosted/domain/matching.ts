@@ -1,7 +1,7 @@
 import { type AcquisitionJudgment, judgeAcquisition } from './acquisition.ts';
-import type { Application, Cents } from './application.ts';
+import type { Cents } from './application.ts';
 import { compare, type Exact, least, minus, percent, roundedDown, times, whole } from './exact.ts';
-import { bandRank, type Facts, factsOf } from './facts.ts';
+import { bandRank, type Facts, factsOf, type Judged } from './facts.ts';
 import type { Filter, Judgment, Program, Rule } from './programs.ts';
 
 /** Percent that each rule which could not be judged takes off the estimate, and takes off at most. */
@@ -11,21 +11,27 @@ const MAX_DISCOUNT = 50;
 const ROUND_TO: Cents = 50_000;
 
 export type Fit = Extract<Judgment, { fits: true }>;
+export type Refusal = Extract<Judgment, { fits: false }>;
 
 /**
  * Every program that fits, best first. Those of `product_hint` come before all others (specification 2.3); then the one that covers most of the requested amount, then the one with fewest rules left
  * unjudged, then the lowest indicative rate. The order never depends on the order of `programs`.
  */
-export function matchPrograms(
-  application: Application,
+export function matchPrograms(application: Judged, programs: readonly Program[], now: Date): Fit[] {
+  return screenPrograms(application, programs, now).fits;
+}
+
+/** The same, and beside them every program that does not fit, by lender and name. */
+export function screenPrograms(
+  application: Judged,
   programs: readonly Program[],
   now: Date,
-): Fit[] {
+): { fits: Fit[]; refused: Refusal[] } {
   const facts = factsOf(application, now);
   const covered = (fit: Fit) => Math.min(fit.amount_max, facts.requested_amount ?? 0);
   const hinted = (fit: Fit) => Number(fit.program.product === application.product_hint);
-  return programs
-    .map((program) => judgeFacts(program, facts))
+  const judged = programs.map((program) => judgeFacts(program, facts));
+  const fits = judged
     .filter((judgment) => judgment.fits)
     .sort(
       (a, b) =>
@@ -35,10 +41,17 @@ export function matchPrograms(
         compare(a.program.annual_rate, b.program.annual_rate) ||
         (a.program.id < b.program.id ? -1 : 1),
     );
+  const refused = judged.filter((judgment) => !judgment.fits).sort(byName);
+  return { fits, refused };
+}
+
+function byName({ program: a }: Refusal, { program: b }: Refusal): number {
+  const key = ({ lender, name, id }: Program) => `${lender}\n${name}\n${id}`;
+  return key(a) < key(b) ? -1 : 1;
 }
 
 /** How one program judges an application: fits with an estimated limit, or every rule that refuses it. */
-export function judge(program: Program, application: Application, now: Date): Judgment {
+export function judge(program: Program, application: Judged, now: Date): Judgment {
   return judgeFacts(program, factsOf(application, now));
 }
 

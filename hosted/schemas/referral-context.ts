@@ -36,7 +36,7 @@ const LedgerMonth = z
   })
   .meta({ id: 'LedgerMonth', description: 'Figures of one month from your books.' });
 
-const Listing = z
+export const Listing = z
   .strictObject({
     listing_id: said(text(), 'Your id for the listing.', 'lst_204').optional(),
     asking_price: said(PositiveMoney, 'Price asked, in US cents.', 95_000_000).optional(),

@@ -76,7 +76,7 @@ const Business = z
   })
   .meta({ id: 'Business', description: 'The business that is referred.' });
 
-const Contact = z
+export const Contact = z
   .strictObject({
     first_name: said(text(), 'First name.', 'Ana'),
     last_name: said(text(), 'Last name.', 'Reyes'),

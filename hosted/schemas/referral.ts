@@ -48,7 +48,7 @@ const Todo = z
   })
   .meta({ id: 'Todo', description: 'Something the borrower or your team is to do.' });
 
-const Match = z
+export const Match = z
   .object({
     id: said(idOf('mat'), 'Id of the match.', 'mat_2rW8'),
     lender: said(z.string(), 'The lender.', 'Prairie Capital'),
@@ -197,6 +197,13 @@ export const ReferralResource = z
     hosted_url: url(
       'The borrower’s status page; each reading has a link good for a week.',
     ).optional(),
+    source: said(
+      z.object({
+        sub_partner_id: said(z.string(), 'Partner below you who brought it.', 'agent_7').optional(),
+        campaign: said(z.string(), 'Campaign it came by.', 'spring').optional(),
+      }),
+      'Attribution below you, as you sent it.',
+    ).optional(),
     metadata: said(z.record(z.string(), z.string()), 'Text of yours.', { region: 'north' }),
   })
   .meta({ id: 'Referral', description: 'A referral. What is not known yet is left out.' });
@@ -223,3 +230,8 @@ export const ReferralQuery = z.strictObject({
   created_after: moment('Only referrals created after this time.').optional(),
   limit: PageSize.optional(),
 });
+
+/** Matches of a referral, best first. */
+export const MatchList = z
+  .object({ data: said(z.array(Match), 'The matches, best first.') })
+  .meta({ id: 'MatchList', description: 'The lender programs that may fit a referral.' });

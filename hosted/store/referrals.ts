@@ -44,6 +44,14 @@ export async function updateReferral(db: Db, referral: Referral): Promise<void> 
     .where(and(eq(referrals.id, referral.id), eq(referrals.partner_id, referral.partner_id)));
 }
 
+/** Writes what was sent to apply with, where its partner changed it. */
+export async function updateApplication(db: Db, referral: Referral): Promise<void> {
+  await db
+    .update(referrals)
+    .set({ application: referral.application })
+    .where(and(eq(referrals.id, referral.id), eq(referrals.partner_id, referral.partner_id)));
+}
+
 /** Holds a referral until the transaction ends, so that one change is made at a time. False when the partner has no such referral. */
 export async function lockReferral(db: Db, partnerId: string, id: string): Promise<boolean> {
   const rows = await db

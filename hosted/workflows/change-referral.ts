@@ -1,5 +1,6 @@
 import type { EventInput } from '../domain/events.ts';
 import { referralAt } from '../domain/moves/offers-end.ts';
+import { submitWhenReady } from '../domain/moves/submission.ts';
 import { type Referral, timeOf } from '../domain/referral.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import type { Db } from '../store/db.ts';
@@ -16,7 +17,8 @@ export type Change = { referral: Referral; events?: readonly EventInput[] };
 /**
  * Changes one referral of a partner in one transaction, its row held meanwhile, and answers with it as
  * it then is. `change` gets the referral and the time at which it happens, and returns the referral after;
- * it may write beside (messages) by `tx`. What had ended by then is written, and told, with it.
+ * it may write beside (messages) by `tx`. What had ended by then is written, and told, with it; a file
+ * that is ready goes to lenders with it.
  * @throws ProblemError notFound when the partner has no such referral.
  */
 export async function changeReferral(
@@ -33,7 +35,9 @@ export async function changeReferral(
     const before = laterInScenario(found);
     const current = referralAt(before, now);
     const { referral: after, events } = await change(current, timeOf(before, now), tx);
-    await saveReferral(tx, [before, current, after], now, events);
+    // A copy of a scenario stands still: what is to be seen in it does not go away by itself.
+    const last = before.as_of ? after : submitWhenReady(after, now);
+    await saveReferral(tx, [before, current, after, last], now, events);
     return (await loadReferral(tx, partner_id, referral_id, now)) ?? after;
   });
 }

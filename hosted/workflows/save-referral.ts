@@ -17,7 +17,7 @@ import { insertMatches, replaceMatches } from '../store/matches.ts';
 import { insertNotifications } from '../store/notifications.ts';
 import { saveOffers } from '../store/offers.ts';
 import { ensurePermanentSessions } from '../store/partner-sessions.ts';
-import { updateReferral } from '../store/referrals.ts';
+import { updateApplication, updateReferral } from '../store/referrals.ts';
 import { saveTodos } from '../store/todos.ts';
 import { reviewEvidence } from './review-evidence.ts';
 
@@ -42,6 +42,7 @@ export async function saveReferral(
   if (!before) await insertMatches(tx, id, after.matches);
   else {
     await updateReferral(tx, after);
+    if (!isSame(after.application, before.application)) await updateApplication(tx, after);
     if (!isSame(after.matches, before.matches)) await replaceMatches(tx, id, after.matches);
   }
   await saveDocumentRequests(tx, id, rows(before?.document_requests, after.document_requests));

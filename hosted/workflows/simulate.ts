@@ -1,6 +1,8 @@
 import { matchPrograms } from '../domain/matching.ts';
+import { missingDocuments } from '../domain/moves/submission.ts';
 import { offersAvailable } from '../domain/offers.ts';
 import type { Referral } from '../domain/referral.ts';
+import { activeStatus } from '../domain/transitions.ts';
 import type { LenderNetwork } from '../integrations/lenders.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import type { Db } from '../store/db.ts';
@@ -27,7 +29,7 @@ export function possibleEvents(referral: Referral): string[] {
 /**
  * Lets something happen to a sandbox referral, by the same rules and with the same events as in life.
  * @throws ProblemError invalidRequest for an event that is unknown, wrongState for one that is not possible
- * now, both with what is; notFound when the partner has no such referral.
+ * now, both with what is; requiredDocumentsMissing where submission is asked for too early; notFound when the partner has no such referral.
  */
 export async function simulate(
   db: Db,
@@ -42,6 +44,7 @@ export async function simulate(
   const programs = await input.lenders.programs(db);
   return changeReferral(db, input, async (referral, at, tx) => {
     const simulation = SIMULATIONS.get(input.event);
+    if (input.event === 'submitted') refuseIncomplete(referral);
     if (!simulation?.possible(referral))
       throw notPossible(input.event, referral, simulation !== undefined);
     const after = simulation.run(referral, at, matchPrograms(referral.application, programs, at));
@@ -51,6 +54,17 @@ export async function simulate(
       events: [await writeMessage(tx, referral, { ...simulation.message, at })],
     };
   });
+}
+
+/** @throws ProblemError requiredDocumentsMissing for a file that lenders do not have yet and could not go to them */
+function refuseIncomplete(referral: Referral): void {
+  const missing = missingDocuments(referral);
+  if (activeStatus(referral) !== 'prequalified' || missing.length === 0) return;
+  const names = missing.map(({ id, type }) => `${type} (${id})`).join(', ');
+  throw new ProblemError(
+    KINDS.requiredDocumentsMissing,
+    `Lenders cannot have the file yet: documents that they need have not arrived, or cannot be used. Missing: ${names}.`,
+  );
 }
 
 function notPossible(event: string, referral: Referral, known: boolean): ProblemError {

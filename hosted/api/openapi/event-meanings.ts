@@ -3,6 +3,8 @@ import type { EventKind } from '../../domain/events.ts';
 /** What each kind of event tells: the glossary of `x-events` in `/openapi.json`. */
 export const EVENT_MEANINGS: Record<EventKind, string> = {
   'referral.created': 'A referral was created.',
+  'referral.updated':
+    'You changed what the referral says: changed names the members, like metadata.',
   'referral.matches_updated': 'The lender programs that fit were computed, or changed.',
   'referral.status_changed': 'The referral moved from one status to another.',
   'referral.credit_updated':

@@ -1,10 +1,13 @@
 import type { AnyOperation } from '../operation.ts';
+import { createMatchCheck } from './create-match-check.ts';
 import { createPartnerSession } from './create-partner-session.ts';
 import { createReferral } from './create-referral.ts';
 import { DOCUMENT_OPERATIONS } from './documents.ts';
 import { getReferral } from './get-referral.ts';
 import { listDocumentRequests } from './list-document-requests.ts';
+import { listMatches } from './list-matches.ts';
 import { listReferrals } from './list-referrals.ts';
+import { updateReferral, withdrawReferral } from './update-referral.ts';
 
 /** The partner API (specification part 4). A new operation is its file and its line here. */
 export const PARTNER_OPERATIONS = [
@@ -12,6 +15,10 @@ export const PARTNER_OPERATIONS = [
   createReferral,
   listReferrals,
   getReferral,
+  updateReferral,
+  withdrawReferral,
+  listMatches,
+  createMatchCheck,
   listDocumentRequests,
   ...DOCUMENT_OPERATIONS,
 ] as const satisfies readonly AnyOperation[];

@@ -48,11 +48,12 @@ export function referralResource(referral: Referral, links: Links, now: Date): R
       unread_for_partner: conversation.unread_for_partner,
     },
     hosted_url: permanentLink(referral, 'status', links, now)?.url,
+    source: application.source,
     metadata: application.metadata ?? {},
   };
 }
 
-function toMatch(match: Referral['matches'][number]): ReferralResource['matches'][number] {
+export function toMatch(match: Referral['matches'][number]): ReferralResource['matches'][number] {
   const { id, lender, product, state, program, amount_max, term_months, speed } = match;
   return { id, lender, product, state, program, amount_max, term_months, speed };
 }

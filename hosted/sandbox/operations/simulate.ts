@@ -86,7 +86,7 @@ export const simulate = operation({
     description: 'The referral after it, and what can happen next.',
     schema: Simulation,
   },
-  problems: [KINDS.wrongState],
+  problems: [KINDS.wrongState, KINDS.requiredDocumentsMissing],
   events: [
     'referral.matches_updated',
     'referral.status_changed',

@@ -1,3 +1,4 @@
+import type { Rule } from '../../domain/programs.ts';
 import type { CloseReason, Payout, Todo } from '../../domain/referral.ts';
 import { count } from '../format.ts';
 
@@ -54,4 +55,22 @@ export const PAYOUT_STATUS_NAMES: Record<Payout['status'], string> = {
   estimated: 'Estimated',
   scheduled: 'Scheduled',
   paid: 'Paid',
+};
+
+/** Why a lender program does not fit, rule by rule. */
+export const matchRefusals: Record<Rule, string> = {
+  state: 'The program does not lend in this state.',
+  revenue: 'Annual revenue is below the program’s minimum.',
+  time_in_business: 'The business is younger than the program takes.',
+  credit_band: 'An owner’s credit band is below the program’s minimum.',
+  industry: 'The program does not lend to this industry.',
+  entity_type: 'The program does not lend to this legal form.',
+  use_of_funds: 'The program does not lend for this use.',
+  bounced_payments: 'More payments bounced in a month than the program accepts.',
+  amount:
+    'What the program would lend is less than the least it lends, or the amount asked for is.',
+  acquisition: 'The program does not finance the purchase of a business.',
+  coverage: 'Earnings do not cover the payments as the program asks.',
+  equity: 'The buyer’s share of the price is below the program’s minimum.',
+  experience: 'The buyer has fewer years in the industry than the program asks.',
 };

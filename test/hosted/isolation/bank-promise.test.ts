@@ -23,7 +23,6 @@ describe('what a partner learns of a connected bank', () => {
         'bank_connected',
         'credit_authorized',
         'credit_completed',
-        'submitted',
         'offer_made',
         'offer_accepted',
         'funding_account_requested',
