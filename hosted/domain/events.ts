@@ -21,6 +21,7 @@ export type EventKind =
   | 'document.updated'
   | 'offer.created'
   | 'offer.updated'
-  | 'message.created';
+  | 'message.created'
+  | 'conversation.read';
 
 export type EventInput = { kind: EventKind; data: Record<string, unknown> };

@@ -4,6 +4,7 @@ import type { Application, Cents, IsoDateTime } from './application.ts';
 import type { BankAccount } from './bank.ts';
 import type { Comparison } from './comparison.ts';
 import type { Document, FileFault } from './documents.ts';
+import type { MessageChannel } from './messages.ts';
 import type { CreditBand, DocumentType, Product, ReferralStatus } from './values.ts';
 
 /** Everything the service knows of one referral, loaded at once: what the API, the screens and the rules read. */
@@ -188,7 +189,7 @@ export type Conversation = {
   id: string;
   last_message_at: Date | null;
   last_message_preview: string | null;
-  last_channel: 'embed' | 'api' | 'email' | 'text' | null;
+  last_channel: MessageChannel | null;
   unread_for_partner: number;
 };
 

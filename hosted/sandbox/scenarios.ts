@@ -138,7 +138,7 @@ async function copyReferral(
   const [opened] = trail;
   await insertReferral(tx, trail.at(-1) ?? opened);
   const events = [];
-  for (const message of messages) events.push(await writeMessage(tx, opened, message));
+  for (const message of messages) events.push(...(await writeMessage(tx, opened, message)).events);
   await saveReferral(tx, [undefined, ...trail], now, events);
   return loadReferral(tx, partnerId, opened.id, now);
 }

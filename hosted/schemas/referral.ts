@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { INTENTS, PRODUCTS, REFERRAL_STATUSES, STEP_KEYS } from '../domain/values.ts';
+import { MessageChannel } from './message.ts';
 import { DateTime, IsoDate, idOf, Money, PageSize, said, text } from './values.ts';
 
 const moment = (what: string) => said(DateTime, what, '2026-02-03T10:00:00Z');
@@ -185,11 +186,7 @@ export const ReferralResource = z
         id: said(idOf('conv'), 'Id of the conversation.', 'conv_9mC5'),
         last_message_at: moment('When the last message was written.').optional(),
         last_message_preview: said(z.string(), 'Its beginning.', 'Thank you!').optional(),
-        last_channel: said(
-          z.enum(['embed', 'api', 'email', 'text']),
-          'How it came: embed, a screen of the service, in your page or its own; api, from your server; email; text.',
-          'embed',
-        ).optional(),
+        last_channel: MessageChannel.optional(),
         unread_for_partner: said(z.int(), 'Messages you have not read.', 0),
       }),
       'Its conversation.',

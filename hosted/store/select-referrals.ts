@@ -36,7 +36,7 @@ export function selectReferrals(db: Db, where: SQL[], limit?: Placeholder) {
       },
       messages: {
         columns: { created_at: true, body: true, channel: true },
-        orderBy: (t, { desc }) => [desc(t.created_at), desc(t.id)],
+        orderBy: (t) => [sql`${t.seq} desc nulls last`],
         limit: 1,
       },
     },

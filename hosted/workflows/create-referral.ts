@@ -156,5 +156,5 @@ async function writeNotes(
   if (!body) return [];
   const channel = by === 'partner' ? ('api' as const) : ('embed' as const);
   const message = { author_role: by, channel, body, at: referral.created_at };
-  return [await writeMessage(tx, referral, message)];
+  return (await writeMessage(tx, referral, message)).events;
 }

@@ -49,10 +49,8 @@ export async function simulate(
       throw notPossible(input.event, referral, simulation !== undefined);
     const after = simulation.run(referral, at, matchPrograms(referral.application, programs, at));
     if (!simulation.message) return { referral: after };
-    return {
-      referral: after,
-      events: [await writeMessage(tx, referral, { ...simulation.message, at })],
-    };
+    const { events } = await writeMessage(tx, referral, { ...simulation.message, at });
+    return { referral: after, events };
   });
 }
 

@@ -1,29 +1,37 @@
 import type { EventInput } from '../domain/events.ts';
 import type { Referral } from '../domain/referral.ts';
 import type { Db } from '../store/db.ts';
-import { insertMessage, type MessageRow } from '../store/messages.ts';
+import { insertMessage, type MessageInput, type MessageRow } from '../store/messages.ts';
 import { findPartner } from '../store/partners.ts';
 
 /** How the service signs what its people write. */
 const SERVICE_NAME = 'Financing team';
 
-export type NewMessage = Pick<MessageRow, 'author_role' | 'channel' | 'body'> & { at: Date };
+export type NewMessage = Omit<MessageInput, 'referral_id' | 'author_name' | 'created_at'> & {
+  /** A person's, where it is known; default by the role. */
+  author_name?: string | undefined;
+  at: Date;
+};
 
-/** Adds a message to a referral's conversation under its author's name. @returns the event that tells of it, to be appended. */
+/**
+ * Adds a message to a referral's conversation under its author's name, the referral being held. One that its sender has
+ * sent before, by `sender_key`, is not added again. @returns the message, and the event that tells of it, to be appended.
+ */
 export async function writeMessage(
   db: Db,
   referral: Referral,
   message: NewMessage,
-): Promise<EventInput> {
-  const { at, ...rest } = message;
-  const row = await insertMessage(db, {
+): Promise<{ row: MessageRow; events: EventInput[] }> {
+  const { at, author_name, ...rest } = message;
+  const { row, added } = await insertMessage(db, {
     ...rest,
     referral_id: referral.id,
-    author_name: await authorName(db, referral, message.author_role),
+    author_name: author_name ?? (await authorName(db, referral, message.author_role)),
     created_at: at,
   });
-  const { id, author_role, channel } = row;
-  return { kind: 'message.created', data: { message_id: id, author_role, channel } };
+  const { id: message_id, author_role, channel } = row;
+  const data = { message_id, author_role, channel };
+  return { row, events: added ? [{ kind: 'message.created', data }] : [] };
 }
 
 async function authorName(

@@ -26,4 +26,6 @@ export const EVENT_MEANINGS: Record<EventKind, string> = {
   'offer.created': 'A lender made an offer.',
   'offer.updated': 'An offer was accepted, expired or was withdrawn.',
   'message.created': 'A message was added to the conversation.',
+  'conversation.read':
+    'Messages were read: by you, which lowers unread_for_partner, or by the borrower.',
 };

@@ -7,6 +7,7 @@ import { getReferral } from './get-referral.ts';
 import { listDocumentRequests } from './list-document-requests.ts';
 import { listMatches } from './list-matches.ts';
 import { listReferrals } from './list-referrals.ts';
+import { MESSAGE_OPERATIONS } from './messages.ts';
 import { updateReferral, withdrawReferral } from './update-referral.ts';
 
 /** The partner API (specification part 4). A new operation is its file and its line here. */
@@ -21,4 +22,5 @@ export const PARTNER_OPERATIONS = [
   createMatchCheck,
   listDocumentRequests,
   ...DOCUMENT_OPERATIONS,
+  ...MESSAGE_OPERATIONS,
 ] as const satisfies readonly AnyOperation[];

@@ -5,12 +5,13 @@ import type { Links } from '../../links.ts';
 import { permanentLink } from '../../permanent-link.ts';
 import type { ReferralResource } from '../../schemas/referral.ts';
 import { PAYOUT_STATUS_NAMES } from '../../screens/copy/partner.ts';
+import { conversationOf } from './message.ts';
 import { namedProgress, outcomeMessage, statusLabel, statusReason } from './standing.ts';
 import { toTodo } from './todo.ts';
 
 /** A referral as its partner sees it (specification 2.9). `now` is the partner's time: links are made for it. */
 export function referralResource(referral: Referral, links: Links, now: Date): ReferralResource {
-  const { application, conversation } = referral;
+  const { application } = referral;
   const next = nextTodo(referral);
   return {
     id: referral.id,
@@ -40,13 +41,7 @@ export function referralResource(referral: Referral, links: Links, now: Date): R
     outcome: referral.outcome ? toOutcome(referral.outcome) : undefined,
     funded: referral.funded ?? undefined,
     payout: referral.payout ? toPayout(referral.payout) : undefined,
-    conversation: {
-      id: conversation.id,
-      last_message_at: conversation.last_message_at?.toISOString(),
-      last_message_preview: conversation.last_message_preview ?? undefined,
-      last_channel: conversation.last_channel ?? undefined,
-      unread_for_partner: conversation.unread_for_partner,
-    },
+    conversation: conversationOf(referral),
     hosted_url: permanentLink(referral, 'status', links, now)?.url,
     source: application.source,
     metadata: application.metadata ?? {},

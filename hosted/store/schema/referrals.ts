@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { DocumentAbout, TodoAbout } from '../../domain/about.ts';
 import type { Application } from '../../domain/application.ts';
+import type { MessageAuthor, MessageChannel } from '../../domain/messages.ts';
 import type {
   ActiveStatus,
   Credit,
@@ -161,15 +162,34 @@ export const messages = pgTable(
   'messages',
   {
     id: text().primaryKey(),
+    /** The order of a conversation: each is written while its referral is held. */
+    seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     referral_id: referralId(),
-    author_role: text().$type<'borrower' | 'partner' | 'service' | 'automated'>().notNull(),
+    author_role: text().$type<MessageAuthor>().notNull(),
     author_name: text().notNull(),
-    channel: text().$type<'embed' | 'api' | 'email' | 'text'>().notNull(),
+    /** True where the partner's server wrote it in the borrower's name. */
+    by_partner: boolean().notNull().default(false),
+    channel: text().$type<MessageChannel>().notNull(),
     body: text().notNull(),
+    /** True where something private was taken out of the body. */
+    redacted: boolean().notNull().default(false),
+    /** To-dos it asks for. */
+    todo_ids: text().array().notNull().default([]),
+    /** What can be answered with one press. */
+    replies: text().array().notNull().default([]),
+    /** Documents that came with it. */
+    document_ids: text().array().notNull().default([]),
+    /** Names it at its sender: the same twice in a conversation is one message. */
+    sender_key: text(),
     created_at: at('created_at').notNull(),
     read_by_partner_at: at('read_by_partner_at'),
+    read_by_borrower_at: at('read_by_borrower_at'),
   },
-  (t) => [index('messages_referral').on(t.referral_id, t.created_at.desc())],
+  (t) => [
+    index('messages_referral').on(t.referral_id, t.seq.desc()),
+    index('messages_unread').on(t.referral_id).where(sql`${t.read_by_partner_at} is null`),
+    uniqueIndex('messages_sender_key').on(t.referral_id, t.sender_key),
+  ],
 );
 
 /** Facts of a referral's life that a person may be shown. */

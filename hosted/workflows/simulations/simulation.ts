@@ -2,7 +2,7 @@ import type { Fit } from '../../domain/matching.ts';
 import type { Referral, Todo, TodoKind } from '../../domain/referral.ts';
 import { openTodos } from '../../domain/todos.ts';
 import { isFinal } from '../../domain/transitions.ts';
-import type { MessageRow } from '../../store/messages.ts';
+import type { NewMessage } from '../write-message.ts';
 
 /** One thing that the outside world can do to a sandbox referral. */
 export type Simulation = {
@@ -12,7 +12,7 @@ export type Simulation = {
   /** The referral after, by the same rules as in life. `fits` are the programs that match it now. */
   run(referral: Referral, at: Date, fits: readonly Fit[]): Referral;
   /** What is written in the conversation. */
-  message?: Pick<MessageRow, 'author_role' | 'channel' | 'body'>;
+  message?: Omit<NewMessage, 'at'>;
 };
 
 /** Not funded, declined or closed. */
