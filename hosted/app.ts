@@ -11,6 +11,8 @@ import { PAGE_PATHS } from './embed/operations/index.ts';
 import { WakeHub } from './embed/wake-hub.ts';
 import { embedPolicyRoutes } from './embed-policy.ts';
 import { healthRoutes } from './health.ts';
+import { discoveryRoutes } from './mcp/discovery.ts';
+import { mcpRoutes } from './mcp/routes.ts';
 import { browserCors } from './middleware/browser-cors.ts';
 import { logoRoutes } from './pages/logos.ts';
 import { notFound } from './pages/not-found.ts';
@@ -32,6 +34,11 @@ export function createApp(services: Services, store: Store): Hono<Env> {
   app.route('/', logoRoutes);
   mount(app, operationsOf(services.config));
   mountRemoved(app);
+  app.route('/', discoveryRoutes(services));
+  app.route(
+    '/',
+    mcpRoutes(services, (request, env) => app.fetch(request, env)),
+  );
   app.route('/', pageRoutes(services));
   app.notFound(notFound());
   return app;

@@ -47,6 +47,15 @@ export type ClientPrincipal = {
   now: Date;
 };
 
+/** A lender's server, by its OAuth access token. `now` is the database's time: a lender has no clock of its own. */
+export type LenderPrincipal = {
+  kind: 'lender_client';
+  client_id: string;
+  lender: { id: string; name: string };
+  scopes: Scope[];
+  now: Date;
+};
+
 /** A session a partner made, or the one behind a permanent link (`rotates`). */
 export type PartnerSession = {
   id: string;

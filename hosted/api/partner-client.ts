@@ -1,8 +1,7 @@
 import type { ClientPrincipal } from '../context.ts';
-import { bearerToken, challenge, unauthorized } from '../middleware/bearer.ts';
 import { KINDS, ProblemError } from '../problems.ts';
-import { findClientPrincipal, isLendersToken } from '../store/access-tokens.ts';
 import type { Caller } from './caller.ts';
+import { assertScopes, oauthClient } from './oauth-client.ts';
 
 /**
  * A partner's server, by its access token; it leaves `c.var.client`, with the partner's time.
@@ -12,41 +11,16 @@ import type { Caller } from './caller.ts';
 export const partnerClient: Caller<ClientPrincipal> = {
   scheme: 'oauth',
   async identify(c) {
-    const token = bearerToken(c);
-    const principal = await findClientPrincipal(c.var.db, token);
-    if (!principal) {
-      if (await isLendersToken(c.var.db, token))
-        throw new ProblemError(
-          KINDS.permissionDenied,
-          'The access token is a lender’s. This operation is for partners.',
-        );
-      throw unauthorized(
-        KINDS.authenticationFailed,
-        'The access token is not known. Get one from POST /oauth/token.',
+    const principal = await oauthClient(c);
+    if (principal.kind === 'lender_client')
+      throw new ProblemError(
+        KINDS.permissionDenied,
+        'The access token is a lender’s. This operation is for partners.',
       );
-    }
-    if (principal.expires_at <= principal.now) {
-      throw unauthorized(
-        KINDS.tokenExpired,
-        'The access token expired; it lives 15 minutes. Get a new one from POST /oauth/token.',
-      );
-    }
     c.set('client', principal);
     return principal;
   },
-  allow(_c, client, scopes) {
-    const missing = scopes.find((scope) => !client.scopes.includes(scope));
-    if (!missing) return;
-    throw new ProblemError(
-      KINDS.scopeMissing,
-      `This needs the scope ${missing}, which the access token does not carry.`,
-      {
-        headers: {
-          'WWW-Authenticate': challenge({ error: 'insufficient_scope', scope: scopes.join(' ') }),
-        },
-      },
-    );
-  },
+  allow: (_c, client, scopes) => assertScopes(client, scopes),
   keyScope: ({ client_id, now }) => ({ scope: client_id, now }),
   rate: { limit: 'client', name: ({ client_id }) => client_id },
   problems: [KINDS.authenticationFailed, KINDS.tokenExpired, KINDS.permissionDenied],

@@ -11,6 +11,7 @@ import { root } from './installed.mjs';
 const RUNTIME_PACKAGES = [
   '@electric-sql/pglite',
   '@hono/node-server',
+  '@modelcontextprotocol/server',
   '@node-oauth/oauth2-server',
   'drizzle-orm',
   'heic-decode',

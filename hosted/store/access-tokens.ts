@@ -1,10 +1,10 @@
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
-import type { ClientPrincipal } from '../context.ts';
+import { eq, sql } from 'drizzle-orm';
+import type { ClientPrincipal, LenderPrincipal } from '../context.ts';
 import type { Scope } from '../domain/values.ts';
 import { digest } from '../secrets.ts';
 import type { Db } from './db.ts';
 import { partnerColumns, partnerNow } from './partners.ts';
-import { access_tokens, clients, partners } from './schema.ts';
+import { access_tokens, clients, lenders, partners } from './schema.ts';
 import { type At, statement } from './statement.ts';
 
 /** Specification section 8. */
@@ -47,18 +47,22 @@ const selectByToken = statement('client_principal', (db, at: At<{ digest: string
     .where(eq(access_tokens.digest, at('digest'))),
 );
 
-/** Whether a lender's client holds the token, and it has not expired. */
-export async function isLendersToken(db: Db, token: string): Promise<boolean> {
-  const rows = await db
-    .select({ lender_id: clients.lender_id })
+/** The lender whose client holds the token, with the database's time. Also for one that has expired. */
+export async function findLenderPrincipal(
+  db: Db,
+  token: string,
+): Promise<(LenderPrincipal & { expires_at: Date }) | undefined> {
+  const [row] = await db
+    .select({
+      client_id: access_tokens.client_id,
+      scopes: access_tokens.scopes,
+      expires_at: access_tokens.expires_at,
+      lender: { id: lenders.id, name: lenders.name },
+      now: sql`now()`.mapWith(partners.created_at),
+    })
     .from(access_tokens)
     .innerJoin(clients, eq(clients.id, access_tokens.client_id))
-    .where(
-      and(
-        eq(access_tokens.digest, digest(token)),
-        isNotNull(clients.lender_id),
-        gt(access_tokens.expires_at, sql`now()`),
-      ),
-    );
-  return rows.length > 0;
+    .innerJoin(lenders, eq(lenders.id, clients.lender_id))
+    .where(eq(access_tokens.digest, digest(token)));
+  return row && { kind: 'lender_client', ...row };
 }

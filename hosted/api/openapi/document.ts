@@ -12,7 +12,7 @@ import { toOpenApiOperation } from './to-open-api-operation.ts';
 import { TOKEN_SCHEMAS, tokenPath } from './token-path.ts';
 
 /** The interface's version (specification part 9). */
-const VERSION = '0.5.1';
+export const VERSION = '0.5.1';
 
 const ABOUT =
   'Refers small businesses to lenders, and shows borrowers their screens. Amounts are whole US cents; date-times are RFC 3339; ids have a prefix; every POST takes an Idempotency-Key; every refusal is an RFC 9457 problem.';
