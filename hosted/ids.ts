@@ -22,6 +22,8 @@ export type IdPrefix =
   | 'fr'
   | 'evt'
   | 'his'
+  | 'we'
+  | 'wd'
   | 'req';
 
 /** A fresh identifier: the prefix and 128 random bits in 22 characters of base64url. */

@@ -48,6 +48,7 @@ export const KINDS = {
     400,
     'Idempotency-Key is missing',
   ),
+  cursorExpired: kind('cursor-expired', 'invalid_request', 400, 'Cursor is too old'),
   methodNotAllowed: kind('method-not-allowed', 'invalid_request', 405, 'Method is not allowed'),
   payloadTooLarge: kind('payload-too-large', 'invalid_request', 413, 'Request body is too large'),
   unsupportedMediaType: kind(

@@ -2,6 +2,7 @@ import { isDeepStrictEqual as isSame } from 'node:util';
 import type { EventInput } from './events.ts';
 import { CHANGEABLE } from './moves/revise.ts';
 import type { Referral, Todo } from './referral.ts';
+import { isRemindedByService } from './reminders.ts';
 
 /**
  * The events that lead from one state of a referral to another, in the order in which they are told:
@@ -71,10 +72,24 @@ const TODO_EVENTS = {
 } as const;
 
 function todoEvents(before: Referral | undefined, after: Referral): EventInput[] {
-  return changed(before?.todos, after.todos).map(([was, todo]) => ({
-    kind: isReminded(was, todo) ? 'referral.reminder_due' : TODO_EVENTS[todo.state],
-    data: { todo_id: todo.id, who: todo.who, kind: todo.kind },
-  }));
+  return changed(before?.todos, after.todos).map(([was, todo]) => {
+    const data = { todo_id: todo.id, who: todo.who, kind: todo.kind };
+    if (isReminded(was, todo)) {
+      const byService = isRemindedByService(after, todo);
+      const via = byService ? 'svc_channels' : 'partner';
+      const sent = byService ? {} : { sent_count: todo.reminders_sent };
+      return { kind: 'referral.reminder_due', data: { ...data, via, ...sent } };
+    }
+    return { kind: TODO_EVENTS[todo.state], data };
+  });
+}
+
+/** A reminder that the service wrote has gone out. */
+export function reminderSent({ id, who, kind, reminders_sent }: Todo): EventInput {
+  return {
+    kind: 'todo.updated',
+    data: { todo_id: id, who, kind, sent_count: reminders_sent },
+  };
 }
 
 function offerEvents(before: Referral | undefined, after: Referral): EventInput[] {

@@ -122,6 +122,14 @@ export const GUIDES: Readonly<Record<string, Guide>> = {
     todo: 'Tell the business that its application is already under way. Nothing of the other referral is said.',
     example: { detail: 'This business was already referred.', param: 'business.ein' },
   },
+  'cursor-expired': {
+    happened: 'starting_after names no event that can still be read: events are kept for 30 days.',
+    todo: 'Read the referrals that you follow anew, then go on without starting_after.',
+    example: {
+      detail: 'starting_after is not the id of an event of the last 30 days.',
+      param: 'starting_after',
+    },
+  },
   'wrong-state': {
     happened: 'The object is there, and its state does not allow what was asked.',
     todo: 'Read it again: detail says which state it is in. Somebody else may have changed it, or its time has come.',

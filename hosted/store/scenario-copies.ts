@@ -32,6 +32,7 @@ import {
   scenario_copies,
   todos,
   uploads,
+  webhook_endpoints,
 } from './schema.ts';
 
 /** How many copies go at once: each takes a few dozen rows with it. */
@@ -100,6 +101,7 @@ const OF_REFERRAL: readonly PgColumn[] = [
   todos.referral_id,
   offers.referral_id,
   messages.referral_id,
+  webhook_endpoints.referral_id,
   history.referral_id,
   events.referral_id,
   restatements.referral_id,

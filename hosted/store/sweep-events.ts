@@ -1,11 +1,15 @@
 import { and, asc, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import type { Db } from './db.ts';
+import { READABLE_DAYS } from './event-reader.ts';
 import { BATCH, inBatches } from './in-batches.ts';
 import { events, partners } from './schema.ts';
 import { daysAgo } from './sweep-applications.ts';
 
-/** How long events can be read (specification 6.2). */
-const EVENTS_DAYS = 30;
+/**
+ * A day longer than they can be read (specification 6.2): of two events that were written together the later
+ * may have the earlier time, and no reader that goes on after the one is to miss the other.
+ */
+const EVENTS_DAYS = READABLE_DAYS + 1;
 
 /** Removes events of long ago, by their partner's clock, the oldest first. What nobody could read yet stays. */
 export function sweepEvents(db: Db): Promise<void> {

@@ -52,14 +52,16 @@ export async function dueReminders(db: Db, limit: number): Promise<DueReminder[]
     .limit(limit);
 }
 
-/** Counts a reminder that went out, in a transaction that holds the referral. */
+/** Counts a reminder that went out, in a transaction that holds the referral. @returns the to-dos as they then are */
 export async function countReminder(
   db: Db,
   referralId: string,
   todoIds: readonly string[],
-): Promise<void> {
-  await db
+): Promise<Todo[]> {
+  const rows = await db
     .update(todos)
     .set({ reminders_sent: sql`${todos.reminders_sent} + 1` })
-    .where(and(eq(todos.referral_id, referralId), inArray(todos.id, [...todoIds])));
+    .where(and(eq(todos.referral_id, referralId), inArray(todos.id, [...todoIds])))
+    .returning();
+  return rows;
 }

@@ -1,9 +1,11 @@
 import type { Services } from '../context.ts';
+import { reminderSent } from '../domain/changes.ts';
 import { isContacted } from '../domain/consent.ts';
 import { textTime } from '../domain/text-hours.ts';
 import type { Delivery, OutgoingMessage } from '../integrations/messenger.ts';
 import { describeError } from '../logging.ts';
 import { writeNotification } from '../screens/notification.ts';
+import { appendEvents } from '../store/events.ts';
 import { loadReferral } from '../store/load-referrals.ts';
 import {
   holdNotification,
@@ -78,7 +80,8 @@ async function settle(
   await db.transaction(async (tx) => {
     await lockReferral(tx, notification.partner_id, notification.referral_id);
     if (!(await settleNotification(tx, notification, sent))) return;
-    if (sent && notification.reason === 'reminder')
-      await countReminder(tx, notification.referral_id, todoIds);
+    if (!sent || notification.reason !== 'reminder') return;
+    const todos = await countReminder(tx, notification.referral_id, todoIds);
+    await appendEvents(tx, { ...notification, events: todos.map(reminderSent) });
   });
 }

@@ -10,6 +10,7 @@ import { securitySchemes } from './security-schemes.ts';
 import { HEADERS, PARAMETERS } from './shared-parts.ts';
 import { toOpenApiOperation } from './to-open-api-operation.ts';
 import { TOKEN_SCHEMAS, tokenPath } from './token-path.ts';
+import { webhooksOf } from './webhooks.ts';
 
 /** The interface's version (specification part 9). */
 export const VERSION = '0.5.1';
@@ -50,6 +51,7 @@ export function openApiDocument(config: Config): Record<string, unknown> {
     servers: [{ url: config.publicUrl }],
     tags: TAGS.filter(({ name }) => name !== 'Sandbox' || config.environment === 'sandbox'),
     paths,
+    webhooks: webhooksOf(components),
     'x-events': EVENT_MEANINGS,
     components: {
       schemas: { ...components.schemas, ...TOKEN_SCHEMAS },

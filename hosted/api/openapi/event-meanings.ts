@@ -16,7 +16,10 @@ export const EVENT_MEANINGS: Record<EventKind, string> = {
     'An open to-do is to be brought to mind. With intent just_refer the service writes to the borrower, else the partner does.',
   'referral.links_updated':
     'Permanent links were revoked: hosted_url and the links of to-dos of these purposes are others from now on.',
+  'referral.contact_updated':
+    'The borrower asked for no more texts or emails, or for them again: reminders.via and status_reason may differ.',
   'todo.created': 'A to-do arose.',
+  'todo.updated': 'A reminder of a to-do went out: sent_count is another.',
   'todo.completed': 'A to-do was done.',
   'todo.withdrawn': 'A to-do is no longer needed.',
   'document_request.created': 'Documents were asked for.',

@@ -5,6 +5,7 @@ import { createReferral } from './create-referral.ts';
 import { DOCUMENT_OPERATIONS } from './documents.ts';
 import { getReferral } from './get-referral.ts';
 import { listDocumentRequests } from './list-document-requests.ts';
+import { listEvents } from './list-events.ts';
 import { listMatches } from './list-matches.ts';
 import { listReferrals } from './list-referrals.ts';
 import { MESSAGE_OPERATIONS } from './messages.ts';
@@ -23,4 +24,5 @@ export const PARTNER_OPERATIONS = [
   listDocumentRequests,
   ...DOCUMENT_OPERATIONS,
   ...MESSAGE_OPERATIONS,
+  listEvents,
 ] as const satisfies readonly AnyOperation[];

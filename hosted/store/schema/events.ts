@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { EventKind } from '../../domain/events.ts';
 import { at } from './columns.ts';
 import { partners } from './partners.ts';
 import { referrals } from './referrals.ts';
@@ -15,6 +16,8 @@ export const events = pgTable(
     written: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** The order of reading, over all partners: stays in the service. */
     seq: bigint({ mode: 'number' }).unique(),
+    /** Its place among its partner's events, from 1 without gaps: what the partner is told as `seq`. */
+    place: bigint({ mode: 'number' }),
     /** What a reader knows the event by, and its cursor. */
     id: text().unique(),
     partner_id: text()
@@ -23,7 +26,7 @@ export const events = pgTable(
     referral_id: text()
       .notNull()
       .references(() => referrals.id),
-    kind: text().notNull(),
+    kind: text().$type<EventKind>().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     created_at: at('created_at').notNull(),
   },
@@ -37,5 +40,13 @@ export const events = pgTable(
 /** One row: the last number that was given. Numbers are never given twice, also when old events are gone. */
 export const event_counter = pgTable('event_counter', {
   one: boolean().primaryKey().default(true),
+  last: bigint({ mode: 'number' }).notNull(),
+});
+
+/** A row for each partner that has events: the last place that was given. */
+export const event_places = pgTable('event_places', {
+  partner_id: text()
+    .primaryKey()
+    .references(() => partners.id),
   last: bigint({ mode: 'number' }).notNull(),
 });

@@ -21,6 +21,7 @@ const Document = z.object({
       get: Operation.optional(),
       post: Operation.optional(),
       patch: Operation.optional(),
+      put: Operation.optional(),
       delete: Operation.optional(),
     }),
   ),
