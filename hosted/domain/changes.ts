@@ -19,6 +19,7 @@ export function eventsBetween(before: Referral | undefined, after: Referral): Ev
     ...documentEvents(before, after),
     ...todoEvents(before, after),
     ...offerEvents(before, after),
+    ...indicativeEvents(before, after),
     ...payoutEvents(before, after),
     ...reviewEvents(before, after),
     ...statusEvents(before, after),
@@ -93,9 +94,18 @@ export function reminderSent({ id, who, kind, reminders_sent }: Todo): EventInpu
 }
 
 function offerEvents(before: Referral | undefined, after: Referral): EventInput[] {
-  return changed(before?.offers, after.offers).map(([was, offer]) => ({
-    kind: was ? 'offer.updated' : 'offer.created',
-    data: { offer_id: offer.id, state: offer.state },
+  return changed(before?.offers, after.offers)
+    .filter(([, offer]) => offer.held_for === null)
+    .map(([was, offer]) => ({
+      kind: was && was.held_for === null ? 'offer.updated' : 'offer.created',
+      data: { offer_id: offer.id, state: offer.state },
+    }));
+}
+
+function indicativeEvents(before: Referral | undefined, after: Referral): EventInput[] {
+  return changed(before?.indicative_terms, after.indicative_terms).map(([, { id, binding }]) => ({
+    kind: 'indicative_terms.created',
+    data: { indicative_terms_id: id, binding },
   }));
 }
 

@@ -23,6 +23,7 @@ export const EVENT_KINDS = [
   'document.updated',
   'offer.created',
   'offer.updated',
+  'indicative_terms.created',
   'message.created',
   'conversation.read',
 ] as const;

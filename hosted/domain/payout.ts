@@ -1,6 +1,6 @@
 import type { Cents } from './application.ts';
 import { basisPoints, roundedHalfUp, times, whole } from './exact.ts';
-import { acceptedOffer, openOffers } from './offers.ts';
+import { acceptedOffer, knownOffers, openOffers } from './offers.ts';
 import type { Payout, Referral } from './referral.ts';
 import type { Product } from './values.ts';
 
@@ -51,7 +51,7 @@ export function estimatePayout(
 function payoutBasis(referral: Pick<Referral, 'application' | 'matches' | 'offers'>) {
   const accepted = acceptedOffer(referral);
   if (accepted) return accepted;
-  if (referral.offers.length > 0)
+  if (knownOffers(referral).length > 0)
     return openOffers(referral).sort((a, b) => b.amount - a.amount)[0];
   const match = referral.matches[0];
   if (!match) return undefined;

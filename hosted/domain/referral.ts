@@ -5,6 +5,7 @@ import type { BankAccount } from './bank.ts';
 import type { Comparison } from './comparison.ts';
 import type { Document, FileFault } from './documents.ts';
 import type { MessageChannel } from './messages.ts';
+import type { IndicativeTerms, Offer } from './offers/offer.ts';
 import type { CreditBand, DocumentType, Product, ReferralStatus } from './values.ts';
 
 /** Everything the service knows of one referral, loaded at once: what the API, the screens and the rules read. */
@@ -32,7 +33,10 @@ export type Referral = {
   bank_accounts: BankAccount[];
   /** What a reviewer is to look at, or has; null where nothing that was stated differs from the bank. */
   review: Review | null;
+  /** Binding offers, the first to come in front; those that are held too. */
   offers: Offer[];
+  /** What lenders let know before an offer. */
+  indicative_terms: IndicativeTerms[];
   credit: Credit | null;
   /** What owners agreed to, oldest first. */
   authorizations: Authorization[];
@@ -114,18 +118,6 @@ export type DocumentRequest = {
   satisfied_at: Date | null;
 };
 
-export type Offer = {
-  id: string;
-  lender: string;
-  product: Product;
-  program: string;
-  amount: Cents;
-  state: 'open' | 'accepted' | 'expired' | 'withdrawn';
-  binding: boolean;
-  offered_at: Date;
-  expires_at: Date;
-};
-
 /** How far the credit check is, as the partner is told: what it found is not in here. */
 export type Credit = {
   status: 'authorization_needed' | 'in_progress' | 'completed';
@@ -193,7 +185,12 @@ export type Conversation = {
   unread_for_partner: number;
 };
 
-type OfferFact = 'offer_made' | 'offer_accepted' | 'offer_expired';
+type OfferFact =
+  | 'offer_made'
+  | 'offer_accepted'
+  | 'offer_expired'
+  | 'offer_withdrawn'
+  | 'offer_replaced';
 
 /** A fact of the referral's life that a person may be shown. */
 export type HistoryFact =

@@ -1,5 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { SANDBOX_PROGRAMS } from '../integrations/sandbox-lenders.ts';
+import { sandboxLenderKind } from '../integrations/sandbox-offers.ts';
 import { storedRules } from '../schemas/program.ts';
 import type { Db } from '../store/db.ts';
 import { lender_programs, lenders } from '../store/schema.ts';
@@ -13,8 +14,8 @@ const NAMES = [...new Set(SANDBOX_PROGRAMS.map(({ lender }) => lender))];
 export async function seedLenders(db: Db): Promise<ReadonlyMap<string, string>> {
   await db
     .insert(lenders)
-    .values(NAMES.map((name) => ({ id: lenderId(name), name })))
-    .onConflictDoNothing();
+    .values(NAMES.map((name) => ({ id: lenderId(name), name, kind: sandboxLenderKind(name) })))
+    .onConflictDoUpdate({ target: lenders.name, set: { kind: sql`excluded.kind` } });
   // Somebody may have made one of this name before.
   const rows = await db
     .select({ id: lenders.id, name: lenders.name })

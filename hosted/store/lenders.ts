@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { LenderKind } from '../domain/offers/offer.ts';
 import type { Db } from './db.ts';
 import { clients, lender_programs, lenders } from './schema.ts';
 import { statement } from './statement.ts';
@@ -25,9 +26,9 @@ export async function insertLender(db: Db, lender: { id: string; name: string })
 export async function findLender(
   db: Db,
   id: string,
-): Promise<{ id: string; name: string } | undefined> {
+): Promise<{ id: string; name: string; kind: LenderKind } | undefined> {
   const rows = await db
-    .select({ id: lenders.id, name: lenders.name })
+    .select({ id: lenders.id, name: lenders.name, kind: lenders.kind })
     .from(lenders)
     .where(eq(lenders.id, id));
   return rows[0];

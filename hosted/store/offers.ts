@@ -1,8 +1,9 @@
 import { and, eq, lte, min, sql } from 'drizzle-orm';
-import type { Offer, Referral } from '../domain/referral.ts';
+import type { IndicativeTerms, Offer } from '../domain/offers/offer.ts';
+import type { Referral } from '../domain/referral.ts';
 import type { Db } from './db.ts';
 import { latestNow, partnerNow } from './partners.ts';
-import { offers, partners, referrals } from './schema.ts';
+import { indicative_terms, offers, partners, referrals } from './schema.ts';
 import { wake } from './transactions.ts';
 
 /** The channel on which it is told that offers may have to be ended. */
@@ -29,8 +30,26 @@ export async function saveOffers(
     )
     .onConflictDoUpdate({
       target: offers.id,
-      set: { state: sql`excluded.state`, end_at: sql`excluded.end_at` },
+      set: {
+        state: sql`excluded.state`,
+        end_at: sql`excluded.end_at`,
+        replaced_by: sql`excluded.replaced_by`,
+        held_for: sql`excluded.held_for`,
+      },
     });
+}
+
+/** Adds what lenders let know; it is never changed. */
+export async function insertIndicativeTerms(
+  db: Db,
+  referral_id: string,
+  rows: readonly IndicativeTerms[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await db
+    .insert(indicative_terms)
+    .values(rows.map((row) => ({ ...row, referral_id })))
+    .onConflictDoNothing();
 }
 
 /** A referral with offers to be ended, and its partner's time. */

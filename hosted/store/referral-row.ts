@@ -1,12 +1,12 @@
 import type { BankAccount } from '../domain/bank.ts';
 import type { Document } from '../domain/documents.ts';
+import type { IndicativeTerms, Offer } from '../domain/offers/offer.ts';
 import type {
   Authorization,
   Conversation,
   DocumentRequest,
   HistoryFact,
   Match,
-  Offer,
   Referral,
   Todo,
 } from '../domain/referral.ts';
@@ -24,6 +24,7 @@ export type ReferralRow = typeof referrals.$inferSelect & {
   documents: Document[];
   bank_accounts: BankAccount[];
   offers: Offer[];
+  indicative_terms: IndicativeTerms[];
   authorizations: Authorization[];
   history: { at: Date; position: number; fact: HistoryFact }[];
   sessions: Pick<typeof partner_sessions.$inferSelect, 'id' | 'purpose'>[];
@@ -51,6 +52,7 @@ export function toReferral(row: ReferralRow): Referral {
     bank_accounts: row.bank_accounts,
     review: row.review,
     offers: row.offers,
+    indicative_terms: row.indicative_terms,
     credit: row.credit,
     authorizations: row.authorizations,
     outcome: row.outcome,
@@ -85,6 +87,9 @@ export function inOrder(referral: Referral): Referral {
         time(a.offered_at) - time(b.offered_at) ||
         compare(a.lender, b.lender) ||
         compare(a.id, b.id),
+    ),
+    indicative_terms: referral.indicative_terms.toSorted(
+      (a, b) => time(a.given_at) - time(b.given_at) || compare(a.id, b.id),
     ),
     authorizations: referral.authorizations.toSorted(
       (a, b) => time(a.agreed_at) - time(b.agreed_at) || compare(a.id, b.id),

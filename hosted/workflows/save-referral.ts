@@ -3,6 +3,7 @@ import type { Purpose } from '../../src/contract/purpose.ts';
 import { changed, eventsBetween } from '../domain/changes.ts';
 import type { EventInput } from '../domain/events.ts';
 import { notificationsBetween } from '../domain/notifications.ts';
+import { knownOffers } from '../domain/offers.ts';
 import type { Referral } from '../domain/referral.ts';
 import { openTodos, todoPurpose } from '../domain/todos.ts';
 import { saveBankAccounts } from '../store/bank-accounts.ts';
@@ -15,7 +16,7 @@ import { recordEvidence } from '../store/evidence.ts';
 import { insertHistory } from '../store/history.ts';
 import { insertMatches, replaceMatches } from '../store/matches.ts';
 import { insertNotifications } from '../store/notifications.ts';
-import { saveOffers } from '../store/offers.ts';
+import { insertIndicativeTerms, saveOffers } from '../store/offers.ts';
 import { ensurePermanentSessions } from '../store/partner-sessions.ts';
 import { updateApplication, updateReferral } from '../store/referrals.ts';
 import { saveTodos } from '../store/todos.ts';
@@ -50,6 +51,7 @@ export async function saveReferral(
   await saveBankAccounts(tx, id, rows(before?.bank_accounts, after.bank_accounts));
   await saveTodos(tx, after, rows(before?.todos, after.todos));
   await saveOffers(tx, after, rows(before?.offers, after.offers));
+  await insertIndicativeTerms(tx, id, rows(before?.indicative_terms, after.indicative_terms));
   await saveAuthorizations(tx, id, rows(before?.authorizations, after.authorizations));
   await insertHistory(
     tx,
@@ -84,7 +86,7 @@ export async function saveReferral(
 function purposesOf(referral: Referral): Set<Purpose> {
   const purposes = new Set<Purpose>(['status', 'conversation']);
   for (const todo of openTodos(referral, 'borrower')) purposes.add(todoPurpose(todo.kind));
-  if (referral.offers.length > 0) purposes.add('offer_acceptance');
+  if (knownOffers(referral).length > 0) purposes.add('offer_acceptance');
   return purposes;
 }
 

@@ -27,7 +27,9 @@ export const EVENT_MEANINGS: Record<EventKind, string> = {
   'document.created': 'A file arrived in answer to a document request.',
   'document.updated': 'A file was checked, accepted or rejected.',
   'offer.created': 'A lender made an offer.',
-  'offer.updated': 'An offer was accepted, expired or was withdrawn.',
+  'offer.updated':
+    'An offer was accepted, declined or not chosen, was replaced, expired or was withdrawn.',
+  'indicative_terms.created': 'A lender let know what it may offer. It is no offer.',
   'message.created': 'A message was added to the conversation.',
   'conversation.read':
     'Messages were read: by you, which lowers unread_for_partner, or by the borrower.',

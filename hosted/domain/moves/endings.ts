@@ -1,3 +1,4 @@
+import { isStanding } from '../offers.ts';
 import type { CloseReason, Outcome, Referral } from '../referral.ts';
 import { moved, recorded } from './standing.ts';
 
@@ -49,7 +50,7 @@ export function withdrawRest(referral: Referral, now: Date): Referral {
         : request,
     ),
     offers: referral.offers.map((offer) =>
-      offer.state === 'open' ? { ...offer, state: 'withdrawn' } : offer,
+      isStanding(offer) ? { ...offer, state: 'withdrawn' } : offer,
     ),
   };
 }

@@ -1,14 +1,10 @@
-import { newId } from '../../ids.ts';
-import { isOpen } from '../offers.ts';
+import type { Offer } from '../offers/offer.ts';
+import { isOpen, isStanding } from '../offers.ts';
 import { estimatePayout, payoutDate, payoutFor } from '../payout.ts';
-import type { Funded, Offer, Referral } from '../referral.ts';
+import type { Funded, Referral } from '../referral.ts';
 import { withdrawRest } from './endings.ts';
 import { isUnderReview } from './review.ts';
 import { IllegalMoveError, moved, recorded } from './standing.ts';
-
-const DAY_MS = 24 * 3600 * 1000;
-/** How long a lender holds an offer. */
-export const OFFER_DAYS = 14;
 
 /** The file goes to the matched lenders. @throws IllegalMoveError also while a reviewer is to look at it */
 export function submit(referral: Referral, now: Date): Referral {
@@ -20,40 +16,13 @@ export function submit(referral: Referral, now: Date): Referral {
   );
 }
 
-/** A lender makes an offer. While somebody has a to-do the referral stays paused and the offer waits beneath. */
-export function makeOffer(
-  referral: Referral,
-  terms: Pick<Offer, 'lender' | 'product' | 'program' | 'amount'>,
-  now: Date,
-): Referral {
-  const offer: Offer = {
-    id: newId('off'),
-    lender: terms.lender,
-    product: terms.product,
-    program: terms.program,
-    amount: terms.amount,
-    state: 'open',
-    binding: true,
-    offered_at: now,
-    expires_at: new Date(now.getTime() + OFFER_DAYS * DAY_MS),
-  };
-  const first = referral.offers.length === 0;
-  const next = { ...referral, offers: [...referral.offers, offer], updated_at: now };
-  const there = first ? moved(next, 'lender_offer', now) : next;
-  return recorded(
-    { ...there, payout: estimatePayout(there) },
-    { kind: 'offer_made', lender: terms.lender },
-    now,
-  );
-}
-
-/** The borrower takes one offer; the others are withdrawn. @throws IllegalMoveError when it is not open (any more) */
+/** The borrower takes one offer; the others are not chosen. @throws IllegalMoveError when it is not open (any more) */
 export function acceptOffer(referral: Referral, id: string, now: Date): Referral {
   if (!referral.offers.some((offer) => offer.id === id && isOpen(offer, now)))
     throw new IllegalMoveError(referral.status, 'acceptance');
   const offers = referral.offers.map((offer): Offer => {
     if (offer.id === id) return { ...offer, state: 'accepted' };
-    return offer.state === 'open' ? { ...offer, state: 'withdrawn' } : offer;
+    return isStanding(offer) ? { ...offer, state: 'not_chosen' } : offer;
   });
   const lender = offers.find((offer) => offer.id === id)?.lender ?? '';
   const next = recorded({ ...referral, offers }, { kind: 'offer_accepted', lender }, now);

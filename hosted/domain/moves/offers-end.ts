@@ -1,6 +1,7 @@
+import type { Offer } from '../offers/offer.ts';
 import { isOpen } from '../offers.ts';
 import { estimatePayout } from '../payout.ts';
-import { type Offer, type Referral, timeOf } from '../referral.ts';
+import { type Referral, timeOf } from '../referral.ts';
 import { isFinal } from '../transitions.ts';
 import { recorded } from './standing.ts';
 

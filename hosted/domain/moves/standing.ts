@@ -7,7 +7,7 @@ export class IllegalMoveError extends Error {
 
   constructor(
     readonly status: Referral['status'],
-    readonly trigger: Trigger | 'acceptance',
+    readonly trigger: Trigger | 'acceptance' | 'offer_change',
   ) {
     super(`a referral in ${status} has no move by ${trigger}`);
   }

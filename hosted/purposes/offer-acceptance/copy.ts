@@ -20,7 +20,11 @@ export const offers = {
   state: {
     open: 'Open',
     accepted: 'Accepted',
+    declined: 'Declined by you',
+    not_chosen: 'Not chosen',
     expired: 'Ended',
     withdrawn: 'Withdrawn by the lender',
+    replaced: 'Replaced by another offer',
+    held: 'Being checked',
   },
 } as const;

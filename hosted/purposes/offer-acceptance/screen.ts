@@ -1,6 +1,6 @@
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../src/contract/screen.ts';
-import { openOffers } from '../../domain/offers.ts';
+import { knownOffers, openOffers } from '../../domain/offers.ts';
 import { assemble } from '../../screens/assemble.ts';
 import type { ReferralContext } from '../../screens/context.ts';
 import { PRODUCT_NAMES } from '../../screens/copy/values.ts';
@@ -9,7 +9,7 @@ import { offers as words } from './copy.ts';
 /** Whose offers are open and until when. Amounts come with their APR and full terms, or not at all. */
 export function offersScreen(context: ReferralContext): ScreenInput {
   const open = openOffers(context.referral);
-  const past = context.referral.offers.filter((offer) => !open.includes(offer));
+  const past = knownOffers(context.referral).filter((offer) => !open.includes(offer));
   const blocks: BlockInput[] = [];
   if (open.length > 0) {
     blocks.push(

@@ -239,6 +239,10 @@ function told(
       return `You accepted the offer from ${fact.lender}`;
     case 'offer_expired':
       return `The offer from ${fact.lender} ended`;
+    case 'offer_withdrawn':
+      return `${fact.lender} took its offer back`;
+    case 'offer_replaced':
+      return `${fact.lender} changed its offer`;
     case 'owner_authorized':
       return `${nameOf(fact.contact_index)} gave their OK for the credit check`;
     case 'funded':

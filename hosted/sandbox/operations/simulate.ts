@@ -100,6 +100,7 @@ export const simulate = operation({
     'document_request.updated',
     'offer.created',
     'offer.updated',
+    'indicative_terms.created',
     'message.created',
   ],
   tool: changes('simulate', 'Let something happen to a referral'),

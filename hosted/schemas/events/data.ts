@@ -3,6 +3,7 @@ import { PURPOSES } from '../../../src/contract/purpose.ts';
 import type { EventKind } from '../../domain/events.ts';
 import { MESSAGE_AUTHORS, MESSAGE_CHANNELS } from '../../domain/messages.ts';
 import { CHANGEABLE } from '../../domain/moves/revise.ts';
+import { OFFER_STATES } from '../../domain/offers/offer.ts';
 import { TODO_KINDS } from '../../domain/referral.ts';
 import { DOCUMENT_TYPES, REFERRAL_STATUSES } from '../../domain/values.ts';
 import { idOf, said } from '../values.ts';
@@ -26,7 +27,7 @@ const document = {
 };
 const offer = {
   offer_id: said(idOf('off'), 'The offer.', 'off_7dP3'),
-  state: status('Where the offer stands now.', 'open'),
+  state: said(z.enum(OFFER_STATES), 'Where the offer stands now.', 'open'),
 };
 
 /** What `data` of each kind of event is. */
@@ -83,6 +84,10 @@ export const EVENT_DATA = {
   'document.updated': z.object(document),
   'offer.created': z.object(offer),
   'offer.updated': z.object(offer),
+  'indicative_terms.created': z.object({
+    indicative_terms_id: said(idOf('off'), 'What the lender let know.', 'off_2kM9'),
+    binding: said(z.literal(false), 'It is no offer.', false),
+  }),
   'message.created': z.object({
     message_id: said(idOf('msg'), 'The message.', 'msg_5nW8'),
     author_role: said(z.enum(MESSAGE_AUTHORS), 'Who wrote it.', 'borrower'),

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { boolean, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import type { LenderKind } from '../../domain/offers/offer.ts';
 import { at } from './columns.ts';
 
 /** Who lends. A referral names a lender by this name, so no two have the same. */
 export const lenders = pgTable('lenders', {
   id: text().primaryKey(),
   name: text().notNull().unique(),
+  /** What some disclosure laws go by. */
+  kind: text().$type<LenderKind>().notNull().default('other'),
   created_at: at('created_at').notNull().defaultNow(),
 });
 

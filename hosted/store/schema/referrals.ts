@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -12,13 +13,15 @@ import {
 import type { DocumentAbout, TodoAbout } from '../../domain/about.ts';
 import type { Application } from '../../domain/application.ts';
 import type { MessageAuthor, MessageChannel } from '../../domain/messages.ts';
+import type { OfferCosts } from '../../domain/offers/costs.ts';
+import type { Offer } from '../../domain/offers/offer.ts';
+import type { OfferTerms } from '../../domain/offers/terms.ts';
 import type {
   ActiveStatus,
   Credit,
   DocumentRequest,
   Funded,
   HistoryFact,
-  Offer,
   Outcome,
   Payout,
   Review,
@@ -146,15 +149,45 @@ export const offers = pgTable(
     program: text().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     state: text().$type<Offer['state']>().notNull(),
-    binding: boolean().notNull(),
+    binding: boolean().$type<true>().notNull(),
+    lender_kind: text().$type<Offer['lender_kind']>().notNull().default('other'),
     offered_at: at('offered_at').notNull(),
     expires_at: at('expires_at').notNull(),
+    terms: jsonb().$type<OfferTerms>(),
+    costs: jsonb().$type<OfferCosts>(),
+    stated: jsonb().$type<NonNullable<Offer['stated']>>(),
+    disclosure: jsonb().$type<NonNullable<Offer['disclosure']>>(),
+    conditions: jsonb().$type<Offer['conditions']>().notNull().default([]),
+    replaced_by: text(),
+    held_for: text().$type<NonNullable<Offer['held_for']>>(),
     /** When an open one is to be ended; null where it is not, as in a scenario's own time. */
     end_at: at('end_at'),
   },
   (t) => [
+    check('offers_binding', sql`${t.binding}`),
     index('offers_referral').on(t.referral_id),
     index('offers_end').on(t.end_at).where(sql`${t.end_at} is not null`),
+  ],
+);
+
+/** What lenders let know before an offer: apart from offers, so that none is taken for the other. */
+export const indicative_terms = pgTable(
+  'indicative_terms',
+  {
+    id: text().primaryKey(),
+    referral_id: referralId(),
+    lender: text().notNull(),
+    product: text().$type<Product>().notNull(),
+    program: text().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    term_months: integer().notNull(),
+    binding: boolean().$type<false>().notNull().default(false),
+    given_at: at('given_at').notNull(),
+    expires_at: at('expires_at').notNull(),
+  },
+  (t) => [
+    check('indicative_terms_not_binding', sql`not ${t.binding}`),
+    index('indicative_terms_referral').on(t.referral_id),
   ],
 );
 

@@ -5,6 +5,7 @@ import { documents } from './documents.ts';
 import {
   document_requests,
   history,
+  indicative_terms,
   matches,
   messages,
   offers,
@@ -21,6 +22,7 @@ export const referralRelations = relations(referrals, ({ many }) => ({
   bank_accounts: many(bank_accounts),
   todos: many(todos),
   offers: many(offers),
+  indicative_terms: many(indicative_terms),
   messages: many(messages),
   history: many(history),
   authorizations: many(credit_authorizations),
@@ -49,6 +51,10 @@ export const todoRelations = relations(todos, ({ one }) => ({
 
 export const offerRelations = relations(offers, ({ one }) => ({
   referral: one(referrals, { fields: [offers.referral_id], references: [referrals.id] }),
+}));
+
+export const indicativeTermsRelations = relations(indicative_terms, ({ one }) => ({
+  referral: one(referrals, { fields: [indicative_terms.referral_id], references: [referrals.id] }),
 }));
 
 export const messageRelations = relations(messages, ({ one }) => ({

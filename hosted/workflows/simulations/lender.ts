@@ -1,6 +1,12 @@
 import { fundingAccount } from '../../domain/bank.ts';
 import { decline } from '../../domain/moves/endings.ts';
-import { acceptOffer, fund, makeOffer, payPartner, submit } from '../../domain/moves/lender.ts';
+import { acceptOffer, fund, payPartner, submit } from '../../domain/moves/lender.ts';
+import {
+  giveIndicativeTerms,
+  makeOffer,
+  replaceOffer,
+  withdrawOffer,
+} from '../../domain/moves/offers.ts';
 import { expireOffers } from '../../domain/moves/offers-end.ts';
 import { isUnderReview } from '../../domain/moves/review.ts';
 import { requestDocuments } from '../../domain/moves/todos.ts';
@@ -8,6 +14,7 @@ import { acceptedOffer, openOffers } from '../../domain/offers.ts';
 import type { Funded, Match, Referral } from '../../domain/referral.ts';
 import { activeStatus } from '../../domain/transitions.ts';
 import { SANDBOX_ACCOUNT, sandboxContact } from '../../integrations/sandbox-funding.ts';
+import { sandboxOffer } from '../../integrations/sandbox-offers.ts';
 import { active, openTodo, type Simulation } from './simulation.ts';
 
 /** What lenders do, and what follows from it. */
@@ -18,6 +25,21 @@ export const LENDER_SIMULATIONS = {
       referral.status === 'prequalified' && referral.matches.length > 0 && !isUnderReview(referral),
     run: (referral, at) => submit(referral, at),
   },
+  indicative_terms: {
+    meaning:
+      'The next matched lender lets know what it may offer. It is no offer, and binds nobody.',
+    possible: (referral) =>
+      ['prequalified', 'submitted', 'offer'].includes(activeStatus(referral) ?? '') &&
+      !acceptedOffer(referral) &&
+      nextLender(referral) !== undefined,
+    run: (referral, at) => {
+      const match = nextLender(referral);
+      if (!match) return referral;
+      const { lender, product, program, amount_max: amount } = match;
+      const term_months = Math.max(...match.term_months);
+      return giveIndicativeTerms(referral, { lender, product, program, amount, term_months }, at);
+    },
+  },
   offer_made: {
     meaning: 'The next matched lender makes an offer.',
     possible: (referral) =>
@@ -26,7 +48,29 @@ export const LENDER_SIMULATIONS = {
       nextLender(referral) !== undefined,
     run: (referral, at) => {
       const match = nextLender(referral);
-      return match ? makeOffer(referral, offerOf(referral, match), at) : referral;
+      return match
+        ? makeOffer(referral, sandboxOffer(match, referral.application, { at }), at)
+        : referral;
+    },
+  },
+  offer_replaced: {
+    meaning: 'The lender of the first open offer puts another in its place, for a tenth less.',
+    possible: (referral) =>
+      active(referral) && !acceptedOffer(referral) && matchOfFirst(referral) !== undefined,
+    run: (referral, at) => {
+      const offer = firstOpen(referral);
+      const match = matchOfFirst(referral);
+      if (!offer || !match) return referral;
+      const next = sandboxOffer(match, referral.application, { at, percentage: 90 });
+      return replaceOffer(referral, offer.id, next, at);
+    },
+  },
+  offer_withdrawn: {
+    meaning: 'The lender of the first open offer takes it back.',
+    possible: (referral) => active(referral) && firstOpen(referral) !== undefined,
+    run: (referral, at) => {
+      const offer = firstOpen(referral);
+      return offer ? withdrawOffer(referral, offer.id, at) : referral;
     },
   },
   offer_expired: {
@@ -107,8 +151,9 @@ function nextLender(referral: Referral): Match | undefined {
   );
 }
 
-/** The sandbox's lenders offer what was asked, as far as their limit goes. */
-function offerOf(referral: Referral, { lender, product, program, amount_max }: Match) {
-  const amount = Math.min(referral.application.requested_amount ?? amount_max, amount_max);
-  return { lender, product, program, amount };
+function matchOfFirst(referral: Referral): Match | undefined {
+  const offer = firstOpen(referral);
+  return referral.matches.find(
+    ({ lender, program }) => lender === offer?.lender && program === offer.program,
+  );
 }

@@ -3,13 +3,14 @@ import { describe, it } from 'node:test';
 import { statusReason } from '../../../hosted/api/representations/standing.ts';
 import { eventsBetween } from '../../../hosted/domain/changes.ts';
 import { matchPrograms } from '../../../hosted/domain/matching.ts';
+import { acceptOffer, fund, submit } from '../../../hosted/domain/moves/lender.ts';
 import {
-  acceptOffer,
-  fund,
+  giveIndicativeTerms,
   makeOffer,
   OFFER_DAYS,
-  submit,
-} from '../../../hosted/domain/moves/lender.ts';
+  replaceOffer,
+  withdrawOffer,
+} from '../../../hosted/domain/moves/offers.ts';
 import { referralAt } from '../../../hosted/domain/moves/offers-end.ts';
 import { openReferral } from '../../../hosted/domain/moves/open.ts';
 import { applyMatches } from '../../../hosted/domain/moves/opening.ts';
@@ -19,6 +20,7 @@ import { progressOf } from '../../../hosted/domain/progress.ts';
 import type { Referral } from '../../../hosted/domain/referral.ts';
 import { SANDBOX_ACCOUNT, sandboxContact } from '../../../hosted/integrations/sandbox-funding.ts';
 import { SANDBOX_PROGRAMS } from '../../../hosted/integrations/sandbox-lenders.ts';
+import { sandboxOffer } from '../../../hosted/integrations/sandbox-offers.ts';
 import { BAKERY } from '../../../hosted/sandbox/scenarios/applications.ts';
 
 const START = new Date('2026-05-04T14:00:00Z');
@@ -33,8 +35,7 @@ function offered(...days: number[]): Referral {
   return days.reduce((referral, on, index) => {
     const match = submitted.matches[index];
     assert.ok(match);
-    const { lender, product, program } = match;
-    return makeOffer(referral, { lender, product, program, amount: 5_000_000 + index }, day(on));
+    return makeOffer(referral, sandboxOffer(match, application, { at: day(on) }), day(on));
   }, submitted);
 }
 
@@ -105,10 +106,77 @@ describe('an offer', () => {
     const ended = referralAt(offered(0), day(15));
     const match = ended.matches[1];
     assert.ok(match);
-    const { lender, product, program } = match;
-    const again = makeOffer(ended, { lender, product, program, amount: 4_000_000 }, day(16));
+    const again = makeOffer(
+      ended,
+      sandboxOffer(match, ended.application, { at: day(16) }),
+      day(16),
+    );
     assert.equal(again.status, 'offer');
     assert.deepEqual(states(again), ['expired', 'open']);
     assert.equal(again.payout?.status, 'estimated');
   });
+
+  it('that another takes the place of has ended, names it, and does not come back', () => {
+    const before = offered(0, 1);
+    const [first, second] = before.offers;
+    const [match] = before.matches;
+    assert.ok(first && second && match);
+    const less = sandboxOffer(match, before.application, { at: day(2), percentage: 90 });
+    const after = replaceOffer(before, first.id, less, day(2));
+    assert.deepEqual(states(after), ['replaced', 'open', 'open']);
+    assert.equal(after.offers[0]?.replaced_by, after.offers[2]?.id);
+    assert.equal(offersAvailable(after), 2);
+    assert.equal(after.status, 'offer');
+    assert.throws(() => replaceOffer(after, first.id, less, day(3)), IllegalMoveError);
+    assert.deepEqual(
+      eventsBetween(before, after).map(({ kind, data }) => [kind, data.state]),
+      [
+        ['offer.updated', 'replaced'],
+        ['offer.created', 'open'],
+      ],
+    );
+  });
+
+  it('that the lender takes back has ended, and the referral stays in offer', () => {
+    const before = offered(0);
+    const after = withdrawOffer(before, before.offers[0]?.id ?? '', day(1));
+    assert.deepEqual(states(after), ['withdrawn']);
+    assert.equal(after.status, 'offer');
+    assert.equal(after.payout, null);
+    assert.throws(() => acceptOffer(after, after.offers[0]?.id ?? '', day(2)), IllegalMoveError);
+  });
+
+  it('that was not chosen leaves what is available, and is told', () => {
+    const before = offered(0, 1);
+    const after = acceptOffer(before, before.offers[0]?.id ?? '', day(2));
+    assert.deepEqual(states(after), ['accepted', 'not_chosen']);
+    assert.equal(offersAvailable(after), 1);
+    assert.equal(referralAt(after, day(60)), after);
+  });
+
+  it('carries terms and what they cost to the cent', () => {
+    for (const { terms, costs, amount } of offered(0, 1, 2).offers) {
+      assert.ok(terms && costs);
+      assert.equal(costs.amount_financed, amount);
+      assert.ok(costs.funds_received <= amount);
+      assert.ok(costs.apr_basis_points > 0);
+    }
+  });
+});
+
+it('indicative terms bind nobody: no offer, no move, an event of their own', () => {
+  const before = offered();
+  const [match] = before.matches;
+  assert.ok(match);
+  const { lender, product, program } = match;
+  const terms = { lender, product, program, amount: 4_000_000, term_months: 24 };
+  const after = giveIndicativeTerms(before, terms, day(1));
+  assert.equal(after.indicative_terms[0]?.binding, false);
+  assert.equal(after.status, before.status);
+  assert.equal(offersAvailable(after), 0);
+  assert.deepEqual(after.payout, before.payout);
+  assert.deepEqual(
+    eventsBetween(before, after).map(({ kind }) => kind),
+    ['indicative_terms.created'],
+  );
 });
