@@ -3,6 +3,7 @@ import { mount } from './api/mount.ts';
 import { oauthRoutes } from './api/oauth.ts';
 import { openApiRoutes } from './api/openapi/routes.ts';
 import { mountRemoved } from './api/removed.ts';
+import { Feeds } from './api/streams/feeds.ts';
 import { operationsOf } from './api/table.ts';
 import { assetRoutes, pinnedRoutes } from './assets.ts';
 import { baseApp } from './base-app.ts';
@@ -23,8 +24,13 @@ export { createServices } from './services.ts';
 
 /** The whole service but its secure origin as one function from request to response: `app.fetch`. */
 export function createApp(services: Services, store: Store): Hono<Env> {
-  const wakes = new WakeHub(store);
+  const wakes = new WakeHub(store, services.streams);
   const app = baseApp(services, wakes, { paths: PAGE_PATHS, first: browserCors });
+  const feeds = new Feeds({ hub: wakes, db: services.db, log: services.log });
+  app.use('/partner/v0/*', async (c, next) => {
+    c.set('feeds', feeds);
+    await next();
+  });
   app.route('/', healthRoutes);
   app.route('/', oauthRoutes());
   app.route('/', assetRoutes({ names: ['/embed.js', '/page.js'] }));

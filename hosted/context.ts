@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Purpose } from '../src/contract/purpose.ts';
+import type { Feeds } from './api/streams/feeds.ts';
 import type { Config } from './config.ts';
 import type { Scope } from './domain/values.ts';
+import type { OpenStreams } from './embed/open-streams.ts';
 import type { WakeHub } from './embed/wake-hub.ts';
 import type { Aggregator } from './integrations/aggregator.ts';
 import type { CreditBureau } from './integrations/bureau.ts';
@@ -34,6 +36,8 @@ export type Services = {
   messenger: Messenger;
   files: Files;
   scanner: Scanner;
+  /** Streams of this process, to be ended before it stops. */
+  streams: OpenStreams;
 };
 
 export type Partner = { id: string; display_name: string; support_email: string | null };
@@ -44,6 +48,8 @@ export type ClientPrincipal = {
   client_id: string;
   partner: Partner;
   scopes: Scope[];
+  /** When the access token ends. */
+  expires_at: Date;
   now: Date;
 };
 
@@ -117,6 +123,8 @@ export type Env = {
     db: Db;
     /** Wakes of this process's streams. */
     wakes: WakeHub;
+    /** What partners' streams read, on the partner API. */
+    feeds: Feeds;
     /** Who calls the operation (`hosted/api/caller.ts`): one of those below. */
     caller: unknown;
     client: ClientPrincipal;

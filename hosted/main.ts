@@ -55,6 +55,8 @@ async function main(): Promise<void> {
     const pages = await listen(aggregator, config.aggregatorPort, at);
     begun.push(() => pages.close());
   }
+  // The first to end: streams do not by themselves, and their readers are to come back elsewhere.
+  begun.push(() => services.streams.endAll());
   services.log.info(
     { port: server.port, secure_port: secure.port, engine: store.engine },
     'listening',

@@ -16,7 +16,7 @@ import type { Store } from './store/open.ts';
  * another origin.
  */
 export function createSecureApp(services: Services, store: Pick<Store, 'listen'>): Hono<Env> {
-  const wakes = new WakeHub(store);
+  const wakes = new WakeHub(store, services.streams);
   const app = baseApp(services, wakes, { paths: [FRAME_PATH], first: noStore });
   app.route('/', healthRoutes);
   app.route('/', assetRoutes({ names: ['/frame.js'] }));

@@ -1,5 +1,6 @@
 import { type Config, MEMORY } from './config.ts';
 import type { Services } from './context.ts';
+import { OpenStreams } from './embed/open-streams.ts';
 import { noAggregator } from './integrations/aggregator.ts';
 import { noBureau } from './integrations/bureau.ts';
 import { folderFiles } from './integrations/folder-files.ts';
@@ -49,6 +50,7 @@ export function createServices(config: Config, store: Pick<Store, 'db'>): Servic
     messenger: outsideTransactions('messenger', isSandbox ? sandboxMessenger(db) : noMessenger),
     files: outsideTransactions('files', filesOf(config)),
     scanner: outsideTransactions('scanner', isSandbox ? sandboxScanner : noScanner),
+    streams: new OpenStreams(),
     logos: new Logos({ db, outbound, limit: limits.logo, log, publicUrl }),
   };
 }

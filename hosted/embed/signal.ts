@@ -1,8 +1,8 @@
 export type Signal = {
   /** Wakes who waits; remembered when nobody does. Raising twice is once. */
   raise: () => void;
-  /** Resolves when raised, at the abort, or after `ms`. */
-  wait(ms: number): Promise<void>;
+  /** Resolves when raised, at the abort, or after `ms`. @returns whether it was raised */
+  wait(ms: number): Promise<boolean>;
 };
 
 /** A flag that one reader waits on. */
@@ -27,7 +27,9 @@ export function createSignal(abort: AbortSignal): Signal {
         });
         wake = undefined;
       }
+      const woken = raised;
       raised = false;
+      return woken;
     },
   };
 }

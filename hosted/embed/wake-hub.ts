@@ -9,13 +9,14 @@ type Wake = () => void;
  * A wake says only "look again"; what there is to see is read from the store.
  */
 export class WakeHub {
-  readonly open = new OpenStreams();
+  readonly open: OpenStreams;
   readonly #store: Pick<Store, 'listen'>;
   readonly #waiting = new Map<string, Set<Wake>>();
   #listening: Promise<() => Promise<void>> | undefined;
 
-  constructor(store: Pick<Store, 'listen'>) {
+  constructor(store: Pick<Store, 'listen'>, open = new OpenStreams()) {
     this.#store = store;
+    this.open = open;
   }
 
   /** How many streams wait to be woken. */
@@ -23,7 +24,7 @@ export class WakeHub {
     return [...this.#waiting.values()].reduce((sum, wakes) => sum + wakes.size, 0);
   }
 
-  /** Calls `wake` after every change to the referral, or to the session that has none, of this id. @returns stops it */
+  /** Calls `wake` after every change to the referral, the partner, or the session that has no referral, of this id. @returns stops it */
   async subscribe(id: string, wake: Wake): Promise<() => void> {
     const wakes = this.#waiting.get(id) ?? new Set();
     this.#waiting.set(id, wakes);

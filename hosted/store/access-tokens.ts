@@ -27,7 +27,7 @@ export async function insertAccessToken(
 export async function findClientPrincipal(
   db: Db,
   token: string,
-): Promise<(ClientPrincipal & { expires_at: Date }) | undefined> {
+): Promise<ClientPrincipal | undefined> {
   const [row] = await selectByToken(db, { digest: digest(token) });
   return row && { kind: 'client', ...row };
 }

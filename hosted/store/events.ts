@@ -3,7 +3,7 @@ import type { Db } from './db.ts';
 import { events } from './schema.ts';
 import { wake, wakeSequencer } from './transactions.ts';
 
-/** The channel on which is told that something happened to a referral, or to a session that has none: its id. */
+/** The channel on which is told that something happened to a referral, its partner, or a session that has no referral: its id. */
 export const EVENTS_CHANNEL = 'svc_events';
 
 /**

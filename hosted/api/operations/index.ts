@@ -9,6 +9,7 @@ import { listEvents } from './list-events.ts';
 import { listMatches } from './list-matches.ts';
 import { listReferrals } from './list-referrals.ts';
 import { MESSAGE_OPERATIONS } from './messages.ts';
+import { streamPartnerEvents, streamReferralEvents } from './stream-events.ts';
 import { updateReferral, withdrawReferral } from './update-referral.ts';
 
 /** The partner API (specification part 4). A new operation is its file and its line here. */
@@ -25,4 +26,6 @@ export const PARTNER_OPERATIONS = [
   ...DOCUMENT_OPERATIONS,
   ...MESSAGE_OPERATIONS,
   listEvents,
+  streamPartnerEvents,
+  streamReferralEvents,
 ] as const satisfies readonly AnyOperation[];

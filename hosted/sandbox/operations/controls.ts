@@ -9,9 +9,12 @@ import { KINDS, ProblemError } from '../../problems.ts';
 import { DateTime, said } from '../../schemas/values.ts';
 import { wakeBankWorker } from '../../store/bank-links.ts';
 import { wakeDocumentWorker } from '../../store/document-files.ts';
+import { wakeStreams } from '../../store/events.ts';
 import { wakeMessageWorker } from '../../store/notifications.ts';
+import { WEBHOOKS_CHANNEL } from '../../store/number-events.ts';
 import { wakeOfferWorker } from '../../store/offers.ts';
 import { advancePartnerClock } from '../../store/partners.ts';
+import { wake } from '../../store/transactions.ts';
 import { ClockRequest } from '../requests.ts';
 
 const BureauCases = z
@@ -114,6 +117,8 @@ export const advanceClock = operation({
     await wakeOfferWorker(db);
     await wakeDocumentWorker(db);
     await wakeBankWorker(db);
+    await wakeStreams(db, caller.partner.id);
+    await wake(db, WEBHOOKS_CHANNEL);
     return { object: 'clock', now: now.toISOString() };
   },
 });

@@ -30,9 +30,10 @@ describe('the table of operations', () => {
     }
   });
 
-  it('offers agents everything a partner’s server can do but send bytes, and nothing that a borrower does', () => {
-    for (const { id, tag, tool, method, summary, takesBytes = false } of OPERATIONS) {
-      assert.equal(tool !== undefined, tag !== 'Browser' && !takesBytes, id);
+  it('offers agents everything a partner’s server can do but send bytes and follow streams, and nothing that a borrower does', () => {
+    for (const { id, tag, tool, method, summary, answer, takesBytes = false } of OPERATIONS) {
+      const isStream = answer.mediaType === 'text/event-stream';
+      assert.equal(tool !== undefined, tag !== 'Browser' && !takesBytes && !isStream, id);
       if (!tool) continue;
       assert.match(tool.name, /^[a-z_]{1,64}$/, id);
       assert.equal(tool.readOnlyHint, method === 'get' || id === 'createMatchCheck', id);
