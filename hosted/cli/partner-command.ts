@@ -4,6 +4,7 @@ import type { Db } from '../store/db.ts';
 import { addOrigins, describePartners, removeOrigins, rotateSecret } from './change-partner.ts';
 import { type CommandLine, runCommand } from './command-line.ts';
 import { checkPartner, createPartner, type PartnerInput } from './create-partner.ts';
+import { checkOverride, setOverride } from './override.ts';
 import { revoke, revokePermanentLinks } from './revoke.ts';
 
 const USAGE = `Usage: npm run partner -- create --name <name> --origin <origin> [--origin …]
@@ -12,6 +13,7 @@ const USAGE = `Usage: npm run partner -- create --name <name> --origin <origin> 
        npm run partner -- add-origin <partner> --origin <origin> [--origin …]
        npm run partner -- remove-origin <partner> --origin <origin> [--origin …]
        npm run partner -- rotate-secret <client>
+       npm run partner -- set-override <partner> --sub-partner <id> --basis-points <n> --from <date>
        npm run partner -- revoke <session>
        npm run partner -- revoke-link <referral> [--purpose <purpose> …]
 
@@ -23,6 +25,8 @@ const USAGE = `Usage: npm run partner -- create --name <name> --origin <origin> 
 
   list shows every partner (prt_…) with its clients and origins.
   rotate-secret gives a client another secret. The old one ends at once, with its access tokens.
+  set-override says how much of the partner's share goes to a sub-partner (source.sub_partner_id), in basis
+  points, from a day on (YYYY-MM-DD). Loans that are funded keep the rate of their day.
   revoke ends a session (ps_…) before its time: its link, its tokens and whatever is open from it. As
   its screens may have shown the referral's hosted_url, that is revoked with it.
   revoke-link revokes the permanent links of a referral (ref_…), hosted_url and those of its to-dos, or
@@ -38,6 +42,9 @@ const OPTIONS = {
   scope: { type: 'string', multiple: true },
   'support-email': { type: 'string' },
   purpose: { type: 'string', multiple: true },
+  'sub-partner': { type: 'string' },
+  'basis-points': { type: 'string' },
+  from: { type: 'string' },
 } as const;
 
 const COMMANDS: CommandLine<typeof OPTIONS>['commands'] = {
@@ -68,6 +75,14 @@ const COMMANDS: CommandLine<typeof OPTIONS>['commands'] = {
     subject: '<client>',
     options: [],
     run: (withStore, id) => withStore((db) => rotateSecret(db, id)),
+  },
+  'set-override': {
+    subject: '<partner>',
+    options: ['sub-partner', 'basis-points', 'from'],
+    run: async (withStore, id, values) => {
+      const rate = checkOverride(values);
+      return withStore((db) => setOverride(db, id, rate));
+    },
   },
   revoke: {
     subject: '<session>',

@@ -1,7 +1,9 @@
 import type { Cents } from './application.ts';
 import { basisPoints, roundedHalfUp, times, whole } from './exact.ts';
 import { acceptedOffer, knownOffers, openOffers } from './offers.ts';
-import type { Payout, Referral } from './referral.ts';
+import { apportion } from './payouts/apportion.ts';
+import type { Payout } from './payouts/payout.ts';
+import type { Referral } from './referral.ts';
 import type { Product } from './values.ts';
 
 /** Commission in basis points of the funded amount, by product. */
@@ -17,18 +19,17 @@ export const COMMISSION_BASIS_POINTS: Record<Product, number> = {
 /** The service keeps 30 % of the commission; the rest is the partner's. */
 export const SVC_FEE_BASIS_POINTS = 3000;
 
-/** What an amount of a product earns. Commission and fee are rounded to the cent, a half up; fee and share add up to the commission. */
+/** What an amount of a product earns. The commission is rounded to the cent, a half up; fee and share sum to it. */
 export function payoutFor(
   product: Product,
   amount: Cents,
 ): Pick<Payout, 'commission' | 'svc_fee' | 'partner_share'> {
-  const commission = shareOf(amount, COMMISSION_BASIS_POINTS[product]);
-  const svc_fee = shareOf(commission, SVC_FEE_BASIS_POINTS);
-  return { commission, svc_fee, partner_share: commission - svc_fee };
+  const share = basisPoints(COMMISSION_BASIS_POINTS[product]);
+  const commission = roundedHalfUp(times(whole(amount), share));
+  const weights = [SVC_FEE_BASIS_POINTS, 10_000 - SVC_FEE_BASIS_POINTS];
+  const [svc_fee = 0, partner_share = 0] = apportion(commission, weights);
+  return { commission, svc_fee, partner_share };
 }
-
-const shareOf = (amount: Cents, share: number): Cents =>
-  roundedHalfUp(times(whole(amount), basisPoints(share)));
 
 /**
  * The payout to expect: of the accepted offer, else the largest open one; before the first offer, of
@@ -45,6 +46,7 @@ export function estimatePayout(
     ...payoutFor(basis.product, basis.amount),
     scheduled_for: null,
     paid_at: null,
+    earned: null,
   };
 }
 
@@ -57,10 +59,4 @@ function payoutBasis(referral: Pick<Referral, 'application' | 'matches' | 'offer
   if (!match) return undefined;
   const requested = referral.application.requested_amount ?? match.amount_max;
   return { product: match.product, amount: Math.min(requested, match.amount_max) };
-}
-
-/** Payouts leave on the 15th of the month after funding. `YYYY-MM-DD`. */
-export function payoutDate(fundedAt: Date): string {
-  const date = new Date(Date.UTC(fundedAt.getUTCFullYear(), fundedAt.getUTCMonth() + 1, 15));
-  return date.toISOString().slice(0, 10);
 }

@@ -6,6 +6,7 @@ import type { Comparison } from './comparison.ts';
 import type { Document, FileFault } from './documents.ts';
 import type { MessageChannel } from './messages.ts';
 import type { IndicativeTerms, Offer } from './offers/offer.ts';
+import type { Payout } from './payouts/payout.ts';
 import type { CreditBand, DocumentType, Product, ReferralStatus } from './values.ts';
 
 /** Everything the service knows of one referral, loaded at once: what the API, the screens and the rules read. */
@@ -166,15 +167,6 @@ export type Funded = {
   funded_at: IsoDateTime;
   account: { institution: string; mask: string };
   lender_contact: { name: string; phone: string; email: string; url: string };
-};
-
-export type Payout = {
-  status: 'estimated' | 'scheduled' | 'paid';
-  commission: Cents;
-  svc_fee: Cents;
-  partner_share: Cents;
-  scheduled_for: string | null;
-  paid_at: IsoDateTime | null;
 };
 
 export type Conversation = {

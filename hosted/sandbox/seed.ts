@@ -1,7 +1,7 @@
 import { LENDER_SCOPES, SCOPES, type Scope } from '../domain/values.ts';
 import { digest } from '../secrets.ts';
 import type { Db } from '../store/db.ts';
-import { clients, partners } from '../store/schema.ts';
+import { clients, partners, payout_destinations } from '../store/schema.ts';
 import { seedLenders } from './seed-lenders.ts';
 
 /** The sandbox's partners with their clients, whose ids and secrets are public (DESIGN section 10). */
@@ -50,6 +50,19 @@ export async function seedSandbox(db: Db): Promise<void> {
         scopes: [...scopes],
       })),
     )
+    .onConflictDoNothing();
+  await db
+    .insert(payout_destinations)
+    .values({
+      id: 'pd_demo',
+      partner_id: DEMO_PARTNER_ID,
+      institution: 'First Prairie Bank',
+      mask: '4401',
+      // Nobody is paid in a sandbox.
+      sealed_account: new Uint8Array(),
+      set_by: 'Sandbox',
+      set_at: new Date('2026-01-05T15:00:00Z'),
+    })
     .onConflictDoNothing();
   const lender = {
     partner_id: null,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PAYOUT_STATUSES } from '../domain/payouts/transitions.ts';
 import { INTENTS, PRODUCTS, REFERRAL_STATUSES, STEP_KEYS } from '../domain/values.ts';
 import { MessageChannel } from './message.ts';
 import { DateTime, IsoDate, idOf, Money, PageSize, said, text } from './values.ts';
@@ -109,7 +110,11 @@ const Funded = z.object({
 });
 
 const Payout = z.object({
-  status: said(z.enum(['estimated', 'scheduled', 'paid']), 'Where your share stands.', 'estimated'),
+  status: said(
+    z.enum(PAYOUT_STATUSES),
+    'Where your share stands. GET /payouts tells more.',
+    'estimated',
+  ),
   status_label: said(z.string(), 'The same in words.', 'Estimated'),
   commission: cents('Commission the lender pays', 255_000),
   svc_fee: cents('The service’s part of it', 76_500),

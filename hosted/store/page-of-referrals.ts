@@ -1,5 +1,6 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { referralAt } from '../domain/moves/offers-end.ts';
+import type { PayoutStatus } from '../domain/payouts/transitions.ts';
 import type { Referral } from '../domain/referral.ts';
 import type { ReferralStatus } from '../domain/values.ts';
 import type { Db } from './db.ts';
@@ -12,6 +13,8 @@ export type ReferralFilter = {
   status?: ReferralStatus | undefined;
   external_id?: string | undefined;
   created_after?: Date | undefined;
+  /** Only those with a payout, or with one in this status. */
+  payout?: 'any' | PayoutStatus | undefined;
   /** The id of the last referral of the page before. */
   starting_after?: string | undefined;
   /** Page size, 1–100. */
@@ -30,7 +33,7 @@ export async function pageOfReferrals(
   partnerId: string,
   filter: ReferralFilter,
 ): Promise<{ referrals: Referral[]; has_more: boolean } | 'unknown_cursor'> {
-  const { status, external_id, created_after, starting_after, limit } = filter;
+  const { status, external_id, created_after, payout, starting_after, limit } = filter;
   const place = starting_after && (await placeOf(db, partnerId, starting_after));
   if (starting_after !== undefined && !place) return 'unknown_cursor';
   const values = {
@@ -38,6 +41,7 @@ export async function pageOfReferrals(
     status,
     external_id,
     created_after,
+    payout: payout === 'any' ? '' : payout,
     place: place || undefined,
     last_id: starting_after ?? '',
     limit: limit + 1,
@@ -55,6 +59,8 @@ type PageValues = {
   status: ReferralStatus | undefined;
   external_id: string | undefined;
   created_after: Date | undefined;
+  /** Empty for any. */
+  payout: string | undefined;
   /** When the last referral of the page before was created, as text. */
   place: string | undefined;
   last_id: string;
@@ -66,12 +72,20 @@ const CONDITIONS = {
   status: (at) => eq(referrals.status, at('status')),
   external_id: (at) => eq(referrals.external_id, at('external_id')),
   created_after: (at) => gt(referrals.created_at, at('created_after')),
+  payout: (at) =>
+    sql`${referrals.payout} is not null and ${at('payout')}::text in ('', ${referrals.payout} ->> 'status')`,
   place: (at) =>
     sql`(${referrals.created_at}, ${referrals.id}) < (${at('place')}::timestamptz, ${at('last_id')})`,
 } satisfies Partial<Record<keyof PageValues, (at: At<PageValues>) => SQL>>;
 
 type Narrowed = keyof typeof CONDITIONS;
-const NARROWED = ['status', 'external_id', 'created_after', 'place'] as const satisfies Narrowed[];
+const NARROWED = [
+  'status',
+  'external_id',
+  'created_after',
+  'payout',
+  'place',
+] as const satisfies Narrowed[];
 
 const pageOf = (names: readonly Narrowed[]) =>
   statement(['referrals', ...names].join('_'), (db, at: At<PageValues>) =>

@@ -6,6 +6,7 @@ import { activeStatus } from '../domain/transitions.ts';
 import type { LenderNetwork } from '../integrations/lenders.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import type { Db } from '../store/db.ts';
+import { payoutTerms } from '../store/payout-terms.ts';
 import { changeReferral } from './change-referral.ts';
 import { BORROWER_SIMULATIONS } from './simulations/borrower.ts';
 import { LENDER_SIMULATIONS } from './simulations/lender.ts';
@@ -47,7 +48,9 @@ export async function simulate(
     if (input.event === 'submitted') refuseIncomplete(referral);
     if (!simulation?.possible(referral))
       throw notPossible(input.event, referral, simulation !== undefined);
-    const after = simulation.run(referral, at, matchPrograms(referral.application, programs, at));
+    const fits = matchPrograms(referral.application, programs, at);
+    const terms = await payoutTerms(tx, referral, at);
+    const after = simulation.run(referral, at, fits, terms);
     if (!simulation.message) return { referral: after };
     const { events } = await writeMessage(tx, referral, { ...simulation.message, at });
     return { referral: after, events };

@@ -9,6 +9,7 @@ import { listEvents } from './list-events.ts';
 import { listMatches } from './list-matches.ts';
 import { listReferrals } from './list-referrals.ts';
 import { MESSAGE_OPERATIONS } from './messages.ts';
+import { PAYOUT_OPERATIONS } from './payouts.ts';
 import { streamPartnerEvents, streamReferralEvents } from './stream-events.ts';
 import { updateReferral, withdrawReferral } from './update-referral.ts';
 
@@ -24,6 +25,7 @@ export const PARTNER_OPERATIONS = [
   createMatchCheck,
   listDocumentRequests,
   ...DOCUMENT_OPERATIONS,
+  ...PAYOUT_OPERATIONS,
   ...MESSAGE_OPERATIONS,
   listEvents,
   streamPartnerEvents,

@@ -1,5 +1,6 @@
 import { offersAvailable } from '../../domain/offers.ts';
-import type { Outcome, Payout, Referral } from '../../domain/referral.ts';
+import type { Payout } from '../../domain/payouts/payout.ts';
+import type { Outcome, Referral } from '../../domain/referral.ts';
 import { nextTodo, openTodos } from '../../domain/todos.ts';
 import type { Links } from '../../links.ts';
 import { permanentLink } from '../../permanent-link.ts';

@@ -1,4 +1,5 @@
 import { isStanding } from '../offers.ts';
+import { cancelEstimate } from '../payouts/earn.ts';
 import type { CloseReason, Outcome, Referral } from '../referral.ts';
 import { moved, recorded } from './standing.ts';
 
@@ -32,9 +33,10 @@ export function endWithoutDecision(referral: Referral, reason: CloseReason, now:
   );
 }
 
-/** Nothing is asked and nothing is offered any more; what was earned by nothing is no longer estimated. */
+/** Nothing is asked and nothing is offered any more; what was estimated is canceled. */
 function laidDown(referral: Referral, now: Date): Referral {
-  return withdrawRest({ ...referral, payout: null }, now);
+  const payout = referral.payout && cancelEstimate(referral.payout);
+  return withdrawRest({ ...referral, payout }, now);
 }
 
 /** Withdraws what is still open on a referral that is over: to-dos, requests, offers. */

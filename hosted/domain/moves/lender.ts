@@ -1,6 +1,9 @@
+import type { Cents } from '../application.ts';
 import type { Offer } from '../offers/offer.ts';
 import { isOpen, isStanding } from '../offers.ts';
-import { estimatePayout, payoutDate, payoutFor } from '../payout.ts';
+import { estimatePayout } from '../payout.ts';
+import { earnPayout, payPayout } from '../payouts/earn.ts';
+import type { PayoutTerms } from '../payouts/payout.ts';
 import type { Funded, Referral } from '../referral.ts';
 import { withdrawRest } from './endings.ts';
 import { isUnderReview } from './review.ts';
@@ -29,16 +32,17 @@ export function acceptOffer(referral: Referral, id: string, now: Date): Referral
   return { ...next, payout: estimatePayout(next) };
 }
 
-/** The lender has paid out the accepted offer. */
+/** The lender has paid out the accepted offer. What was paid out decides over what was offered. */
 export function fund(
   referral: Referral,
   offer: Offer,
-  paid: Pick<Funded, 'account' | 'lender_contact'>,
+  paid: Pick<Funded, 'account' | 'lender_contact'> & { amount?: Cents; terms: PayoutTerms },
   now: Date,
 ): Referral {
+  const { amount = offer.amount } = paid;
   const funded: Funded = {
     lender: offer.lender,
-    amount: offer.amount,
+    amount,
     funded_at: now.toISOString(),
     account: paid.account,
     lender_contact: paid.lender_contact,
@@ -49,12 +53,11 @@ export function fund(
     {
       ...there,
       funded,
-      payout: {
-        status: 'scheduled',
-        ...payoutFor(offer.product, offer.amount),
-        scheduled_for: payoutDate(now),
-        paid_at: null,
-      },
+      payout: earnPayout(
+        { product: offer.product, amount, source: referral.application.source },
+        paid.terms,
+        now,
+      ),
     },
     { kind: 'funded', lender: offer.lender },
     now,
@@ -66,7 +69,7 @@ export function payPartner(referral: Referral, now: Date): Referral {
   if (!referral.payout) return referral;
   return {
     ...referral,
-    payout: { ...referral.payout, status: 'paid', paid_at: now.toISOString() },
+    payout: payPayout(referral.payout, now),
     updated_at: now,
   };
 }

@@ -1,5 +1,6 @@
+import type { PayoutStatus } from '../../domain/payouts/transitions.ts';
 import type { Rule } from '../../domain/programs.ts';
-import type { CloseReason, Payout, Todo } from '../../domain/referral.ts';
+import type { CloseReason, Todo } from '../../domain/referral.ts';
 import { count } from '../format.ts';
 
 /** What a few words add to the step's name. */
@@ -51,10 +52,13 @@ export const outcome = {
   } satisfies Record<CloseReason, string>,
 } as const;
 
-export const PAYOUT_STATUS_NAMES: Record<Payout['status'], string> = {
+export const PAYOUT_STATUS_NAMES: Record<PayoutStatus, string> = {
   estimated: 'Estimated',
+  awaiting_destination: 'Waiting for where to pay',
   scheduled: 'Scheduled',
   paid: 'Paid',
+  canceled: 'Canceled',
+  reversed: 'Reversed',
 };
 
 /** Why a lender program does not fit, rule by rule. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, date, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Scope } from '../../domain/values.ts';
-import { at } from './columns.ts';
+import { at, bytes } from './columns.ts';
 import { lenders } from './lenders.ts';
 
 /** A platform that refers businesses. `clock_offset_seconds` moves its time (sandbox only). */
@@ -47,3 +47,43 @@ export const access_tokens = pgTable('access_tokens', {
   scopes: text().array().$type<Scope[]>().notNull(),
   expires_at: at('expires_at').notNull(),
 });
+
+/** Where a partner's share is paid: set by a person in hosted onboarding, by nothing else. The newest without an end holds. */
+export const payout_destinations = pgTable(
+  'payout_destinations',
+  {
+    id: text().primaryKey(),
+    partner_id: text()
+      .notNull()
+      .references(() => partners.id),
+    institution: text().notNull(),
+    mask: text().notNull(),
+    /** Routing and account number. */
+    sealed_account: bytes('sealed_account').notNull(),
+    /** Who said so, as they signed. */
+    set_by: text().notNull(),
+    set_at: at('set_at').notNull(),
+    ended_at: at('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('payout_destinations_current').on(t.partner_id).where(sql`${t.ended_at} is null`),
+  ],
+);
+
+/** Basis points of the partner's share that go to a sub-partner, from a day on. Set by command. */
+export const override_rates = pgTable(
+  'override_rates',
+  {
+    partner_id: text()
+      .notNull()
+      .references(() => partners.id),
+    sub_partner_id: text().notNull(),
+    basis_points: integer().notNull(),
+    /** YYYY-MM-DD, UTC. */
+    from_date: date({ mode: 'string' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.partner_id, t.sub_partner_id, t.from_date] }),
+    check('override_rates_share', sql`${t.basis_points} between 0 and 10000`),
+  ],
+);

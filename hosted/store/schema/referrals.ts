@@ -16,6 +16,7 @@ import type { MessageAuthor, MessageChannel } from '../../domain/messages.ts';
 import type { OfferCosts } from '../../domain/offers/costs.ts';
 import type { Offer } from '../../domain/offers/offer.ts';
 import type { OfferTerms } from '../../domain/offers/terms.ts';
+import type { Payout } from '../../domain/payouts/payout.ts';
 import type {
   ActiveStatus,
   Credit,
@@ -23,7 +24,6 @@ import type {
   Funded,
   HistoryFact,
   Outcome,
-  Payout,
   Review,
   Todo,
 } from '../../domain/referral.ts';
@@ -56,6 +56,9 @@ export const referrals = pgTable(
     // What `referenceOf` makes of an id, to be looked up by who answers the telephone.
     index('referrals_by_reference').on(sql`referral_reference(${t.id})`),
     uniqueIndex('referrals_external_id').on(t.partner_id, t.external_id),
+    index('referrals_with_payout')
+      .on(t.partner_id, t.created_at.desc(), t.id.desc())
+      .where(sql`${t.payout} is not null`),
     index('referrals_newest').on(t.partner_id, t.created_at.desc(), t.id.desc()),
     index('referrals_reviewed').on(t.id).where(sql`${t.review} ->> 'state' = 'open'`),
     index('referrals_by_status').on(t.partner_id, t.status, t.created_at.desc(), t.id.desc()),

@@ -11,6 +11,9 @@ import { expireOffers } from '../../domain/moves/offers-end.ts';
 import { isUnderReview } from '../../domain/moves/review.ts';
 import { requestDocuments } from '../../domain/moves/todos.ts';
 import { acceptedOffer, openOffers } from '../../domain/offers.ts';
+import { reversePayout } from '../../domain/payouts/earn.ts';
+import type { PayoutTerms } from '../../domain/payouts/payout.ts';
+import { payoutAfter } from '../../domain/payouts/transitions.ts';
 import type { Funded, Match, Referral } from '../../domain/referral.ts';
 import { activeStatus } from '../../domain/transitions.ts';
 import { SANDBOX_ACCOUNT, sandboxContact } from '../../integrations/sandbox-funding.ts';
@@ -115,11 +118,11 @@ export const LENDER_SIMULATIONS = {
     meaning: 'The loan is paid out.',
     possible: (referral) =>
       referral.status === 'offer' && (acceptedOffer(referral) ?? firstOpen(referral)) !== undefined,
-    run: (referral, at) => {
+    run: (referral, at, _fits, terms = PAID_AT_ONCE) => {
       const offer = acceptedOffer(referral) ?? firstOpen(referral);
       if (!offer) return referral;
       const lender_contact = sandboxContact(offer.lender);
-      return fund(referral, offer, { account: accountOf(referral), lender_contact }, at);
+      return fund(referral, offer, { account: accountOf(referral), lender_contact, terms }, at);
     },
   },
   payout_paid: {
@@ -127,12 +130,23 @@ export const LENDER_SIMULATIONS = {
     possible: (referral) => referral.payout?.status === 'scheduled',
     run: (referral, at) => payPartner(referral, at),
   },
+  funding_reversed: {
+    meaning: 'The lender takes the loan back; the partner’s share goes with it.',
+    possible: ({ payout }) =>
+      payout !== null && payoutAfter(payout.status, 'funding_reversed') !== undefined,
+    run: (referral, at) =>
+      referral.payout
+        ? { ...referral, payout: reversePayout(referral.payout, at), updated_at: at }
+        : referral,
+  },
   declined: {
     meaning: 'A lender does not approve the file.',
     possible: (referral) => active(referral) && referral.matches.length > 0,
     run: (referral, at) => decline(referral, referral.matches[0]?.lender ?? 'The lender', at),
   },
 } as const satisfies Record<string, Simulation>;
+
+const PAID_AT_ONCE: PayoutTerms = { has_destination: true, override: 0 };
 
 /** The account that was connected for it, else the one that every sandbox loan is paid out to. */
 function accountOf(referral: Referral): Funded['account'] {

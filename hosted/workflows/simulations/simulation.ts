@@ -1,4 +1,5 @@
 import type { Fit } from '../../domain/matching.ts';
+import type { PayoutTerms } from '../../domain/payouts/payout.ts';
 import type { Referral, Todo, TodoKind } from '../../domain/referral.ts';
 import { openTodos } from '../../domain/todos.ts';
 import { isFinal } from '../../domain/transitions.ts';
@@ -9,8 +10,11 @@ export type Simulation = {
   /** What happens, in one line. */
   meaning: string;
   possible(referral: Referral): boolean;
-  /** The referral after, by the same rules as in life. `fits` are the programs that match it now. */
-  run(referral: Referral, at: Date, fits: readonly Fit[]): Referral;
+  /**
+   * The referral after, by the same rules as in life. `fits` are the programs that match it now, `terms` what its
+   * partner's payout goes by; default a partner who has said where to pay, and has no sub-partner.
+   */
+  run(referral: Referral, at: Date, fits: readonly Fit[], terms?: PayoutTerms): Referral;
   /** What is written in the conversation. */
   message?: Omit<NewMessage, 'at'>;
 };

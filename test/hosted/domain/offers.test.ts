@@ -41,6 +41,8 @@ function offered(...days: number[]): Referral {
 
 const states = (referral: Referral) => referral.offers.map(({ state }) => state);
 
+const terms = { has_destination: true, override: 0 };
+
 describe('an offer', () => {
   it('is open until the moment it expires, and not at it', () => {
     const [offer] = offered(0).offers;
@@ -87,7 +89,7 @@ describe('an offer', () => {
     assert.equal(referralAt(accepted, day(40)), accepted);
     const offer = accepted.offers[0];
     assert.ok(offer);
-    const paid = { account: SANDBOX_ACCOUNT, lender_contact: sandboxContact(offer.lender) };
+    const paid = { account: SANDBOX_ACCOUNT, lender_contact: sandboxContact(offer.lender), terms };
     const funded = fund(accepted, offer, paid, day(2));
     assert.equal(referralAt(funded, day(40)), funded);
     assert.equal(funded.payout?.status, 'scheduled');
@@ -97,7 +99,7 @@ describe('an offer', () => {
     const referral = offered(0);
     const [offer] = referral.offers;
     assert.ok(offer);
-    const paid = { account: SANDBOX_ACCOUNT, lender_contact: sandboxContact(offer.lender) };
+    const paid = { account: SANDBOX_ACCOUNT, lender_contact: sandboxContact(offer.lender), terms };
     assert.throws(() => acceptOffer(referral, offer.id, day(15)), IllegalMoveError);
     assert.throws(() => fund(referral, offer, paid, day(15)), IllegalMoveError);
   });

@@ -165,7 +165,12 @@ describe('/sandbox', () => {
     const { referral_id } = await open('funded');
     const { data } = await (await call('GET', `/referrals/${referral_id}/events`)).json();
     const names = data.map(({ event }: { event: string }) => event);
-    assert.deepEqual(names.sort(), ['message_received', 'message_sent', 'payout_paid']);
+    assert.deepEqual(names.sort(), [
+      'funding_reversed',
+      'message_received',
+      'message_sent',
+      'payout_paid',
+    ]);
     await expectProblem(await call('GET', '/referrals/ref_nothing/events'), {
       status: 404,
       code: 'not_found',

@@ -48,12 +48,13 @@ describe('a referral that no program fits any more once the bureau has answered'
     return id;
   }
 
-  it('closes with its outcome, without to-dos, payout or matches, and tells it once', async () => {
+  it('closes with its outcome, without to-dos or matches, its payout canceled, and tells it once', async () => {
     const id = await refuted();
     const referral = await at.referral(id);
     assert.equal(referral.status, 'closed');
     assert.equal(referral.outcome.reason, 'no_match');
-    assert.deepEqual([referral.todos, referral.matches, referral.payout], [[], [], undefined]);
+    assert.deepEqual([referral.todos, referral.matches], [[], []]);
+    assert.equal(referral.payout.status, 'canceled');
     const rows = await service.store.db.select().from(events).where(eq(events.referral_id, id));
     const moves = rows.filter(({ kind }) => kind === 'referral.status_changed');
     assert.deepEqual(moves.at(-1)?.data, { from: 'needs_borrower', to: 'closed' });
