@@ -14,6 +14,9 @@ export type MessageChannel = (typeof MESSAGE_CHANNELS)[number];
 /** Characters of a message at most, an emoji counted as one. */
 export const MAX_MESSAGE = 4000;
 
+/** How many messages are shown at once; older ones are asked for. */
+export const MESSAGES_AT_ONCE = 20;
+
 /** Whether anything can still be written: not once it has ended without a loan. */
 export const takesMessages = ({ status }: Pick<Referral, 'status'>): boolean =>
   status !== 'declined' && status !== 'closed';

@@ -5,6 +5,7 @@ import type { Db } from '../store/db.ts';
 import { type ActionRow, audienceOf, findRow, type Run } from './action.ts';
 import { bankConnect } from './bank-connect/index.ts';
 import { changesAt } from './changes-at.ts';
+import { drawMessages } from './conversation/drawn.ts';
 import { conversation } from './conversation/index.ts';
 import { documents } from './documents/index.ts';
 import { intake } from './intake/index.ts';
@@ -15,6 +16,7 @@ import { show } from './show.ts';
 import { status } from './status/index.ts';
 
 export type { Run };
+export { drawMessages };
 
 /** Every component there is. */
 export const PURPOSES: Record<Purpose, PurposeDefinition> = {

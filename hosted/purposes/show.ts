@@ -14,7 +14,8 @@ import type { Reader, Subject } from './subject.ts';
 /** A screen as its reader is sent it, and what it was written from. */
 export type Shown = { subject: Subject; context: ScreenContext; screen: ScreenInput };
 
-type Input = {
+/** What a reader is shown from. */
+export type Showing = {
   services: Pick<Services, 'config' | 'keyring' | 'lenders' | 'links' | 'log'>;
   db: Db;
   reader: Reader;
@@ -25,7 +26,7 @@ type Input = {
 /** What a reader of a purpose is shown right now. */
 export async function show(
   purpose: PurposeDefinition,
-  { services, db, reader, hold = false }: Input,
+  { services, db, reader, hold = false }: Showing,
 ): Promise<Shown> {
   const subject = await purpose.read({ services, db, reader, hold });
   const context = contextOf(services, reader, subject);
@@ -34,9 +35,9 @@ export async function show(
   return { subject, context, screen: inVocabulary(written, reader.vocabulary, url) };
 }
 
-/** Dates are written in `time_zone`. A scenario's dates are judged at its own time. */
-function contextOf(
-  { config, links }: Input['services'],
+/** What a reader's screens are written from. Dates are written in `time_zone`. A scenario's dates are judged at its own time. */
+export function contextOf(
+  { config, links }: Showing['services'],
   reader: Reader,
   subject: Subject,
 ): ScreenContext {

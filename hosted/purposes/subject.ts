@@ -3,6 +3,7 @@ import type { Draft } from '../domain/intake/draft.ts';
 import type { Referral } from '../domain/referral.ts';
 import type { OwnerLink, ScreenContext } from '../screens/context.ts';
 import type { BankLink } from '../store/bank-links.ts';
+import type { MessageRow } from '../store/messages.ts';
 
 /** What of the store a session's screens are written from. */
 export type Subject = {
@@ -20,6 +21,8 @@ export type Subject = {
   bank_link?: BankLink | undefined;
   /** A link to go on with documents on another device, where one still opens. */
   phone_link?: ScreenContext['phone_link'];
+  /** The newest messages, newest first, and whether there are older ones. */
+  thread?: { messages: readonly MessageRow[]; has_more: boolean } | undefined;
   /** Files that the borrower has begun to send and that are not whole. */
   open_uploads?: ScreenContext['open_uploads'] | undefined;
 };

@@ -26,6 +26,8 @@ export type ScreenParts = {
   caption?: string | undefined;
   /** Help as the last block; default true. Inside a frame it stands beneath, on the page. */
   help?: boolean;
+  /** False where an update of this screen is told by what is in it, not by its title. */
+  announced?: boolean;
   /** Names the document, with the partner; default what the component is for. */
   documentName?: string;
   /** The action whose button the reader is led to, in place of the title. */
@@ -81,7 +83,7 @@ export function assemble(
     blocks,
     actions,
     strings: { ...STRINGS, ...parts.strings },
-    announce: parts.title,
+    ...(parts.announced === false ? {} : { announce: parts.title }),
     ...(parts.focus ? { focus: parts.focus } : {}),
     finished: parts.finished ?? false,
     ...(parts.live ? { live: true } : {}),

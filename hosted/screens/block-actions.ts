@@ -29,6 +29,10 @@ const ACTIONS: ActionsByKind = {
   session_end: (block) => block.actions ?? [],
   handoff: (block) => block.actions ?? [],
   document_request: (block) => block.actions ?? [],
+  message_log: ({ messages, compose }) => [
+    ...messages.flatMap(({ cards = [] }) => cards.flatMap(({ action }) => present(action))),
+    ...present(compose?.about?.cancel),
+  ],
   form: (block) => [block.submit],
   frame: (block) => [block.elsewhere],
   prefill_card: (block) => [block.edit, ...present(block.confirm)],

@@ -28,6 +28,8 @@ export type Dates = {
   shortDay(at: Date): string;
   /** `November 20, 2026, 3:05 PM EST` */
   dateTime(at: Date): string;
+  /** `3:05 PM` */
+  time(at: Date): string;
 };
 
 /** @param timeZone an IANA name the exchange has checked. */
@@ -39,6 +41,7 @@ export function datesIn(timeZone: string, now: Date): Dates {
     shortDay: (at) => write('shortDay', at),
     // Some engines put a narrow no-break space before AM and PM.
     dateTime: (at) => write('dateTime', at).replace(/\u202f/g, ' '),
+    time: (at) => write('time', at).replace(/\u202f/g, ' '),
   };
 }
 
@@ -50,6 +53,7 @@ export function unbroken(dates: Dates): Dates {
     day: (at) => bound(dates.day(at)),
     shortDay: (at) => bound(dates.shortDay(at)),
     dateTime: (at) => bound(dates.dateTime(at)),
+    time: (at) => bound(dates.time(at)),
   };
 }
 
@@ -60,6 +64,7 @@ const FORMS = {
   shortDay: { month: 'short', day: 'numeric' },
   month: { month: 'long', year: 'numeric' },
   year: { year: 'numeric' },
+  time: { hour: 'numeric', minute: '2-digit' },
   dateTime: {
     year: 'numeric',
     month: 'long',

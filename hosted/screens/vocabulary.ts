@@ -27,6 +27,7 @@ const SINCE: Record<BlockInput['kind'], number> = {
   confirmation: 3,
   handoff: 3,
   document_request: 4,
+  message_log: 5,
 };
 
 /**
@@ -47,7 +48,8 @@ export function inVocabulary(screen: ScreenInput, vocabulary: number, href: stri
 /** Something can be done with it: its words alone would be a dead end. */
 const isToDo = (block: BlockInput): boolean =>
   offeredBy({ blocks: [block] }).length > 0 ||
-  (block.kind === 'document_request' && block.take !== undefined);
+  (block.kind === 'document_request' && block.take !== undefined) ||
+  block.kind === 'message_log';
 
 function elsewhere({ lead: _, ...screen }: ScreenInput, href: string): ScreenInput {
   const actions: ActionInput[] = [

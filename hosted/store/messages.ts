@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, sql } from 'drizzle-orm';
 import { newId } from '../ids.ts';
 import type { Db } from './db.ts';
 import { messages } from './schema.ts';
@@ -88,6 +88,22 @@ export const isUnread = (rows: readonly MessageRow[], reader: MessageReader): bo
   rows.some(
     (row) => (reader === 'partner' ? row.read_by_partner_at : row.read_by_borrower_at) === null,
   );
+
+/** The messages up to one that a reader has not read; undefined where the referral has no such message. */
+export async function messagesUpTo(
+  db: Db,
+  referralId: string,
+  { id, unread_by }: { id: string; unread_by: MessageReader },
+): Promise<MessageRow[] | undefined> {
+  const seq = await seqOf(db, referralId, id);
+  if (seq === undefined) return undefined;
+  return db
+    .select()
+    .from(messages)
+    .where(
+      and(eq(messages.referral_id, referralId), lte(messages.seq, seq), isNull(READ_BY[unread_by])),
+    );
+}
 
 /** Marks messages of a referral as read, those of `ids`. @returns how many were not */
 export async function markRead(

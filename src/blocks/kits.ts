@@ -7,6 +7,7 @@ const frame = lateCode('frame', () => import('./frame/kit.ts'));
 const checkAnswers = lateCode('check_answers', () => import('./check-answers/kit.ts'));
 const confirmation = lateCode('confirmation', () => import('./confirmation/kit.ts'));
 const documentRequest = lateCode('document_request', () => import('./document-request/kit.ts'));
+const messageLog = lateCode('message_log', () => import('./message-log/kit.ts'));
 const handoff = lateCode('handoff', () => import('./handoff/kit.ts'));
 
 const LOADERS: Record<LaterKind, () => Promise<Kit>> = {
@@ -16,6 +17,7 @@ const LOADERS: Record<LaterKind, () => Promise<Kit>> = {
   check_answers: async () => (await checkAnswers()).kit,
   confirmation: async () => (await confirmation()).kit,
   handoff: async () => (await handoff()).kit,
+  message_log: async () => (await messageLog()).kit,
   document_request: async () => (await documentRequest()).kit,
 };
 

@@ -5,4 +5,5 @@ import type { Purpose } from './plain.ts';
 export const FIRST_KINDS: Partial<Record<Purpose, readonly LaterKind[]>> = {
   intake: ['form', 'prefill_card'],
   documents: ['document_request'],
+  conversation: ['message_log'],
 };

@@ -30,6 +30,10 @@ export type Span = z.infer<typeof Span>;
 export const RichText = z.union([z.string(), z.array(Span)]);
 export type RichText = z.infer<typeof RichText>;
 
+/** Words about a number `{n}`, which Embed counts. */
+export const Plural = z.object({ one: z.string(), other: z.string() });
+export type Plural = z.infer<typeof Plural>;
+
 /** Something counted or measured. Embed shows `text` as it is; `cents` is for whoever reads the JSON. */
 export const Value = z.object({
   text: z.string(),

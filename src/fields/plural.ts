@@ -1,4 +1,4 @@
-import type { Plural } from '../contract/blocks/form.ts';
+import type { Plural } from '../contract/text.ts';
 
 /** A number as Americans write it, with two decimals at most. */
 export const written = (n: number) => n.toLocaleString('en-US', { maximumFractionDigits: 2 });

@@ -9,6 +9,7 @@ import { Frame } from '../../src/contract/blocks/frame.ts';
 import { Handoff } from '../../src/contract/blocks/handoff.ts';
 import type { LaterKind } from '../../src/contract/blocks/index.ts';
 import { BLOCKS } from '../../src/contract/blocks/index.ts';
+import { MessageLog } from '../../src/contract/blocks/message-log.ts';
 import { PrefillCard } from '../../src/contract/blocks/prefill-card.ts';
 import { VOCABULARY } from '../../src/contract/vocabulary.ts';
 import { recordOf, type Vocabulary, valuesIn } from '../support/vocabulary.ts';
@@ -21,6 +22,7 @@ const LATER = {
   confirmation: Confirmation,
   handoff: Handoff,
   document_request: DocumentRequest,
+  message_log: MessageLog,
 } satisfies Record<LaterKind, unknown>;
 
 const spoken: Vocabulary = Object.fromEntries(

@@ -1,5 +1,13 @@
 import * as z from 'zod';
 import { Action } from '../../../src/contract/action.ts';
+import {
+  Message as DrawnMessage,
+  EarlierMessages,
+  MessageRequest,
+  ReadAnswer,
+  ReadRequest,
+  SentMessage,
+} from '../../../src/contract/blocks/message-log.ts';
 import { FrameGrant, FrameRequest } from '../../../src/contract/frame.ts';
 import { Options } from '../../../src/contract/options.ts';
 import { Problem } from '../../../src/contract/problem.ts';
@@ -37,6 +45,12 @@ const NAMED = [
   [FrameRequest, 'FrameRequest', 'Which isolated step.'],
   [FrameGrant, 'FrameGrant', 'A grant for one isolated step.'],
   [Options, 'Options', 'What a question can be answered with.'],
+  [DrawnMessage, 'DrawnMessage', 'A message as a component draws it, with every word in it.'],
+  [MessageRequest, 'MessageRequest', 'A message of the borrower.'],
+  [SentMessage, 'SentMessage', 'The message that was sent.'],
+  [EarlierMessages, 'EarlierMessages', 'What was written before a message.'],
+  [ReadRequest, 'ReadRequest', 'Up to where messages were seen.'],
+  [ReadAnswer, 'ReadAnswer', 'That it was noted.'],
 ] as const;
 for (const [schema, id, description] of NAMED) z.globalRegistry.add(schema, { id, description });
 

@@ -1,6 +1,7 @@
 import type { AnyOperation } from '../../api/operation.ts';
 import { streamEvents } from './events.ts';
 import { createFrameGrant } from './frame-grant.ts';
+import { CONVERSATION_OPERATIONS } from './messages.ts';
 import { searchOptions } from './options.ts';
 import { act, getScreen } from './screen.ts';
 import { createClientToken, createEmbedSession } from './session.ts';
@@ -16,6 +17,7 @@ export const BROWSER_OPERATIONS = [
   searchOptions,
   streamEvents,
   ...UPLOAD_OPERATIONS,
+  ...CONVERSATION_OPERATIONS,
 ] as const satisfies readonly AnyOperation[];
 
 /** Paths of pages' calls: the answers are for pages of any origin, also refusals (DESIGN section 4). */

@@ -1,11 +1,23 @@
-import { ofReferral, readReferral } from '../of-referral.ts';
-import type { PurposeDefinition } from '../purpose.ts';
-import { EXIT } from '../shared-actions.ts';
+import { MESSAGES_AT_ONCE } from '../../domain/messages.ts';
+import { pageOfMessages } from '../../store/messages.ts';
+import { ownerOver } from '../credit-authorization/owner-screen.ts';
+import { readReferral } from '../of-referral.ts';
+import type { PurposeDefinition, ReadInput } from '../purpose.ts';
+import type { Subject } from '../subject.ts';
+import { ACTIONS } from './actions.ts';
 import { conversationScreen } from './screen.ts';
 
 export const conversation: PurposeDefinition = {
   name: 'conversation',
-  read: readReferral,
-  screen: ofReferral(conversationScreen),
-  actions: [EXIT],
+  read: readConversation,
+  screen: (context, { referral, thread }) =>
+    referral && thread ? conversationScreen({ ...context, referral }, thread) : ownerOver(context),
+  actions: ACTIONS,
 };
+
+async function readConversation(input: ReadInput): Promise<Subject> {
+  const { referral } = await readReferral(input);
+  const thread =
+    referral && (await pageOfMessages(input.db, referral.id, { limit: MESSAGES_AT_ONCE }));
+  return { referral, thread };
+}

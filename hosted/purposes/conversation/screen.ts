@@ -1,33 +1,40 @@
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../src/contract/screen.ts';
-import { openTodos, todoPurpose } from '../../domain/todos.ts';
+import { takesMessages } from '../../domain/messages.ts';
 import { assemble } from '../../screens/assemble.ts';
 import type { ReferralContext } from '../../screens/context.ts';
 import { todoWords } from '../../screens/copy/asked.ts';
 import { todos as todoCopy } from '../../screens/copy/todos.ts';
-import { CHANNEL_NAMES } from '../../screens/copy/values.ts';
 import { dueOf } from '../../screens/due.ts';
-import { factRows } from '../../screens/fact-rows.ts';
+import type { Subject } from '../subject.ts';
+import { answerAction, questionAt, questionsOf } from './answer.ts';
 import { conversation as words } from './copy.ts';
+import { logBlock } from './log-block.ts';
 
-/** The latest message, what is asked of the reader, and how to answer. */
-export function conversationScreen(context: ReferralContext): ScreenInput {
-  return assemble(context, context.referral, {
+/** What is asked of the reader, what was written, and how to write. */
+export function conversationScreen(
+  context: ReferralContext,
+  thread: NonNullable<Subject['thread']>,
+): ScreenInput {
+  const { referral } = context;
+  return assemble(context, referral, {
     id: 'conversation',
     title: words.title,
-    lead: words.lead,
-    blocks: [
-      ...questionBlocks(context),
-      latestBlock(context),
-      { id: 'careful', kind: 'text', text: words.careful, style: 'hint' },
-    ],
+    lead: takesMessages(referral) ? words.lead : words.closed.lead,
+    blocks: [...questionBlocks(context, thread), logBlock(context, thread)],
+    announced: false,
   });
 }
 
-function questionBlocks(context: ReferralContext): BlockInput[] {
-  const asked = openTodos(context.referral, 'borrower').filter(
-    (todo) => todoPurpose(todo.kind) === 'conversation',
-  );
+/** Open questions, but those that a message on the screen brings along and the one being answered. */
+function questionBlocks(
+  context: ReferralContext,
+  { messages }: NonNullable<Subject['thread']>,
+): BlockInput[] {
+  const { referral, place } = context;
+  const told = new Set(messages.flatMap(({ todo_ids }) => todo_ids));
+  const answering = questionAt(referral, place);
+  const asked = questionsOf(referral).filter((todo) => !told.has(todo.id) && todo !== answering);
   if (asked.length === 0) return [];
   return [
     {
@@ -44,25 +51,9 @@ function questionBlocks(context: ReferralContext): BlockInput[] {
           ...(detail ? { detail } : {}),
           why: todoCopy.why[todo.kind],
           ...(due ? { due } : {}),
+          action: answerAction(todo),
         };
       }),
     },
   ];
-}
-
-function latestBlock({ referral, dates }: ReferralContext): BlockInput {
-  const { last_message_at, last_message_preview, last_channel } = referral.conversation;
-  if (!last_message_at || !last_message_preview) {
-    return { id: 'latest', kind: 'text', text: words.none, style: 'body' };
-  }
-  return {
-    id: 'latest',
-    kind: 'facts',
-    title: words.latest,
-    rows: factRows([
-      [words.message, last_message_preview],
-      [words.when, dates.dateTime(last_message_at)],
-      [words.channel, CHANNEL_NAMES[last_channel ?? '']],
-    ]),
-  };
 }

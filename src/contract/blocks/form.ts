@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Action } from '../action.ts';
-import { RichText } from '../text.ts';
+import { Plural, RichText } from '../text.ts';
 import { base } from './base.ts';
 
 /**
@@ -30,10 +30,6 @@ const Rule = z.object({
   message: z.string(),
 });
 export type Rule = z.infer<typeof Rule>;
-
-/** Words about a number `{n}`, which Embed counts. */
-export const Plural = z.object({ one: z.string(), other: z.string() });
-export type Plural = z.infer<typeof Plural>;
 
 /** What one question is answered with: a text, or the chosen ones of several `checkboxes`. */
 const FieldValue = z.union([z.string(), z.array(z.string())]);

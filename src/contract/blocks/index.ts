@@ -5,6 +5,7 @@ import type { DocumentRequest } from './document-request.ts';
 import type { Form } from './form.ts';
 import type { Frame } from './frame.ts';
 import type { Handoff } from './handoff.ts';
+import type { MessageLog } from './message-log.ts';
 import type { PrefillCard } from './prefill-card.ts';
 import { Funded, MatchList, Outcome, Progress, Timeline, TodoList } from './status.ts';
 import { Details, Facts, Heading, Help, Notice, SessionEnd, Text } from './structure.ts';
@@ -35,6 +36,7 @@ type LaterBlocks = {
   confirmation: typeof Confirmation;
   handoff: typeof Handoff;
   document_request: typeof DocumentRequest;
+  message_log: typeof MessageLog;
 };
 
 export type BlockKind = keyof typeof BLOCKS;

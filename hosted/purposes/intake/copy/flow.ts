@@ -1,4 +1,4 @@
-import type { Plural } from '../../../../src/contract/blocks/form.ts';
+import type { Plural } from '../../../../src/contract/text.ts';
 import type { FirstConsent } from '../../../domain/intake/draft.ts';
 import { SERVICE } from '../../../screens/copy/service.ts';
 import { listText } from '../../../screens/format.ts';
