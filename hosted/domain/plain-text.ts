@@ -10,3 +10,9 @@ export const isPlainLine = (text: string): boolean => !CONTROL.test(text) && !TU
 /** The same of a text that may have several lines. */
 export const isPlainText = (text: string): boolean =>
   !CONTROL_BUT_BREAKS.test(text) && !TURNS.test(text);
+
+/** Spaces, and what has no shape of its own. */
+const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\p{C}\u2800]*$/u;
+
+/** Whether there is nothing in a text that can be read. */
+export const isBlank = (text: string): boolean => BLANK.test(text);

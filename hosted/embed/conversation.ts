@@ -7,7 +7,7 @@ import {
 } from '../../src/contract/blocks/message-log.ts';
 import type { EmbedPrincipal, Env, Services } from '../context.ts';
 import { MAX_MESSAGE, MESSAGES_AT_ONCE } from '../domain/messages.ts';
-import { isPlainText } from '../domain/plain-text.ts';
+import { isBlank, isPlainText } from '../domain/plain-text.ts';
 import type { KeyScope } from '../middleware/idempotent.ts';
 import { readAnswersJson } from '../middleware/read-json.ts';
 import { KINDS, nothingThere, ProblemError } from '../problems.ts';
@@ -87,7 +87,7 @@ function readText(text: string): string {
     .filter((sign) => isPlainText(sign) && !/\p{Surrogate}/u.test(sign))
     .join('')
     .trim();
-  const length = [...plain].length;
+  const length = isBlank(plain) ? 0 : [...plain].length;
   if (length > 0 && length <= MAX_MESSAGE) return plain;
   const fault = length === 0 ? 'is empty' : `has more than ${MAX_MESSAGE} characters`;
   throw new ProblemError(KINDS.invalidRequest, `text ${fault}.`, { param: 'text' });

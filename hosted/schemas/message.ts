@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { MAX_MESSAGE, MESSAGE_AUTHORS, MESSAGE_CHANNELS } from '../domain/messages.ts';
+import { isBlank } from '../domain/plain-text.ts';
 import { DateTime, idOf, lines, PageSize, said, text } from './values.ts';
 
 const moment = (what: string) => said(DateTime, what, '2026-02-03T10:00:00Z');
@@ -74,7 +75,7 @@ export const MessageQuery = z.strictObject({
 export const MessageCreate = z
   .strictObject({
     body: said(
-      lines(MAX_MESSAGE).refine((value) => value.trim() !== '', 'must have something to read'),
+      lines(MAX_MESSAGE).refine((value) => !isBlank(value), 'must have something to read'),
       `The text, at most ${MAX_MESSAGE} characters. Plain text; an https address becomes a link. Never a Social Security number.`,
       'Ana will send the March statement tomorrow.',
     ),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readInstant } from '../domain/instant.ts';
 import { type PhoneFault, readPhone } from '../domain/phone.ts';
-import { isPlainLine, isPlainText } from '../domain/plain-text.ts';
+import { isBlank, isPlainLine, isPlainText } from '../domain/plain-text.ts';
 
 /** A member with what it is, its unit where it has one, and an example: what `/openapi.json` says of it. */
 export function said<T extends z.ZodType>(schema: T, description: string, example?: unknown): T {
@@ -31,11 +31,8 @@ export const lines = (max: number) =>
 /** Short free text of one line; every string has a bound, so that none is a burden. */
 export const text = (max = 200) =>
   line(max, z.string().min(1))
-    .refine((value) => !BLANK.test(value), 'must have something that can be read, not blanks alone')
+    .refine((value) => !isBlank(value), 'must have something that can be read, not blanks alone')
     .meta({ pattern: '\\S' });
-
-/** Spaces, and what has no shape of its own. */
-const BLANK = /^[\s\p{Default_Ignorable_Code_Point}\p{C}\u2800]+$/u;
 
 /** 10¹⁴ cents, a trillion dollars: beyond it a number is a mistake. */
 const MAX_CENTS = 1e14;
