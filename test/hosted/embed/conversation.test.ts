@@ -38,7 +38,7 @@ const screen = async (embed: Exchanged) =>
       token: embed.access_token,
     })
   ).body;
-const write = (embed: Exchanged, text: string, key = randomUUID(), more = {}) =>
+const write = (embed: Exchanged, text: string, key: string = randomUUID(), more = {}) =>
   api.send<Record<string, unknown>>('POST', `/embed_sessions/${embed.id}/messages`, {
     token: embed.access_token,
     key,
