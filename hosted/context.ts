@@ -11,6 +11,7 @@ import type { Files } from './integrations/files.ts';
 import type { LenderNetwork } from './integrations/lenders.ts';
 import type { Logos } from './integrations/logos.ts';
 import type { Messenger } from './integrations/messenger.ts';
+import type { Outbound } from './integrations/outbound.ts';
 import type { Scanner } from './integrations/scanner.ts';
 import type { Links } from './links.ts';
 import type { Logger } from './logging.ts';
@@ -30,6 +31,8 @@ export type Services = {
   log: Logger;
   limits: Limits;
   logos: Logos;
+  /** Calls to addresses that partners chose. */
+  outbound: Outbound;
   lenders: LenderNetwork;
   bureau: CreditBureau;
   aggregator: Aggregator;

@@ -15,6 +15,7 @@ import { startMessageWorker } from './workers/messages.ts';
 import { startOfferWorker } from './workers/offers.ts';
 import { startSequencer } from './workers/sequencer.ts';
 import { startSweeper } from './workers/sweeper.ts';
+import { startWebhookWorker } from './workers/webhooks.ts';
 
 /** Longest that open requests and streams may hold up the end. */
 const GRACE_MS = 10_000;
@@ -43,6 +44,8 @@ async function main(): Promise<void> {
   begun.push(() => documents.stop());
   const offers = await startOfferWorker(services, store);
   begun.push(() => offers.stop(), startSweeper(services));
+  const webhooks = await startWebhookWorker(services, store);
+  begun.push(() => webhooks.stop());
   const { problemsUrl, hosts } = config;
   const at = { problemsUrl, hosts };
   const server = await listen(createApp(services, store).fetch, config.port, at);

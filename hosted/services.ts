@@ -35,6 +35,7 @@ export function createServices(config: Config, store: Pick<Store, 'db'>): Servic
     createOutbound({ loopback: isOnOwnMachine(config) }),
   );
   return {
+    outbound,
     config,
     db,
     keyring,

@@ -65,7 +65,7 @@ type Answer<Out, In> = {
   headers?: readonly HeaderName[];
 } & (
   | {
-      status: 200 | 201;
+      status: 200 | 201 | 202;
       schema: z.core.$ZodType<Out, In>;
       /** Default: `application/json`. */
       mediaType?: string;

@@ -21,6 +21,7 @@ const RUNTIME_PACKAGES = [
   'pg',
   'pino',
   'sharp',
+  'standardwebhooks',
   'unpdf',
   'uqr',
   'zod',

@@ -20,10 +20,23 @@ export type OutboundGet = {
   accept: string;
 };
 
+export type OutboundPost = {
+  /** For the whole call, from name to the answer's head. */
+  timeoutMs: number;
+  body: string;
+  headers: Record<string, string>;
+  /** Gives the call up. */
+  signal?: AbortSignal | undefined;
+};
+
 /** Calls to addresses that others chose. */
 export type Outbound = {
+  /** Whether this machine may be called: in the sandbox only. */
+  loopback: boolean;
   /** The body of a 200; redirects are not followed. @throws OutboundError */
   get(url: string, limits: OutboundGet): Promise<Uint8Array>;
+  /** Posts JSON. @returns the answer's status, whatever it is: nothing else of it is read. @throws OutboundError */
+  post(url: string, call: OutboundPost): Promise<{ status: number }>;
 };
 
 /**
@@ -39,21 +52,50 @@ export function createOutbound(options: {
 }): Outbound {
   const { loopback, resolve = resolveAll, connect = connectChecked } = options;
   return {
-    async get(url, limits) {
-      const target = parseTarget(url, { loopback });
-      const signal = AbortSignal.timeout(limits.timeoutMs);
-      try {
-        const addresses = await checkedAddresses(target, resolve, signal);
-        const response = await send(target, limits.accept, signal, () =>
-          connect(addresses, target.port),
-        );
-        return await readBody(response, limits.maxBytes);
-      } catch (error) {
-        if (error instanceof OutboundError) throw error;
-        throw new OutboundError(signal.aborted ? 'timeout' : 'network', { cause: error });
-      }
+    loopback,
+    get: (url, { timeoutMs, maxBytes, accept }) => {
+      const ask: Ask = { method: 'GET', headers: { Accept: accept } };
+      return call(url, AbortSignal.timeout(timeoutMs), ask, (response) =>
+        readBody(response, maxBytes),
+      );
+    },
+    post: (url, { timeoutMs, body, headers, signal: given }) => {
+      const length = String(Buffer.byteLength(body));
+      const own = { 'Content-Type': 'application/json', 'Content-Length': length };
+      const limit = AbortSignal.timeout(timeoutMs);
+      const signal = given ? AbortSignal.any([given, limit]) : limit;
+      return call(
+        url,
+        signal,
+        { method: 'POST', headers: { ...own, ...headers }, body },
+        readStatus,
+      );
     },
   };
+
+  async function call<T>(
+    url: string,
+    signal: AbortSignal,
+    ask: Ask,
+    read: (response: IncomingMessage) => T | Promise<T>,
+  ): Promise<T> {
+    const target = parseTarget(url, { loopback });
+    try {
+      const addresses = await checkedAddresses(target, resolve, signal);
+      return await read(await send(target, ask, signal, () => connect(addresses, target.port)));
+    } catch (error) {
+      if (error instanceof OutboundError) throw error;
+      throw new OutboundError(signal.aborted ? 'timeout' : 'network', { cause: error });
+    }
+  }
+}
+
+/** What is asked of an address. */
+type Ask = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: string };
+
+function readStatus(response: IncomingMessage): { status: number } {
+  response.destroy();
+  return { status: response.statusCode ?? 0 };
 }
 
 async function resolveAll(name: string): Promise<string[]> {
@@ -96,16 +138,17 @@ function connectChecked(addresses: string[], port: number): Socket {
 
 function send(
   target: Target,
-  accept: string,
+  { method, headers, body }: Ask,
   signal: AbortSignal,
   connect: () => Socket,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request({
+      method,
       path: target.path,
       headers: {
+        ...headers,
         Host: target.authority,
-        Accept: accept,
         'Accept-Encoding': 'identity',
         'User-Agent': 'svc-embed',
         Connection: 'close',
@@ -116,7 +159,7 @@ function send(
     })
       .on('response', resolve)
       .on('error', reject)
-      .end();
+      .end(body);
   });
 }
 

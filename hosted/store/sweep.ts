@@ -16,6 +16,7 @@ import {
   partner_sessions,
   sandbox_bank_logins,
   uploads,
+  webhook_deliveries,
 } from './schema.ts';
 import { daysAgo, isOfSession, sweepUnsentApplications } from './sweep-applications.ts';
 import { sweepEvents } from './sweep-events.ts';
@@ -65,6 +66,7 @@ export async function sweep(db: Db): Promise<void> {
     .where(sql`${isNull(credit_inquiries.referral_id)} and not ${held}`);
   await sweepLogos(db);
   await sweepEvents(db);
+  await sweepDeliveries(db);
   await sweepPartnerSessions(db);
 }
 
@@ -105,6 +107,15 @@ async function sweepMessages(db: Db): Promise<void> {
   await db
     .delete(outbox_messages)
     .where(lt(outbox_messages.sent_at, daysAgo(outbox_messages.partner_id, MESSAGES_DAYS)));
+}
+
+/** The log of webhooks is kept as long as events are. What still waits goes too: its event is gone. */
+async function sweepDeliveries(db: Db): Promise<void> {
+  await db
+    .delete(webhook_deliveries)
+    .where(
+      lt(webhook_deliveries.created_at, daysAgo(webhook_deliveries.partner_id, MESSAGES_DAYS)),
+    );
 }
 
 /** An OK goes with what was typed for it, so that its owner is asked again should anybody go on with the application later. */

@@ -14,6 +14,7 @@ import { startDocumentWorker } from '../../hosted/workers/documents.ts';
 import { startMessageWorker } from '../../hosted/workers/messages.ts';
 import { startOfferWorker } from '../../hosted/workers/offers.ts';
 import { startSequencer } from '../../hosted/workers/sequencer.ts';
+import { startWebhookWorker } from '../../hosted/workers/webhooks.ts';
 import { judged } from './answers.ts';
 import { createDatabase } from './postgres.ts';
 import { migratedTemplate } from './template.ts';
@@ -62,6 +63,7 @@ export async function openTestService(
   const messageWorker = await startMessageWorker(services, store);
   const documentWorker = await startDocumentWorker(services, store);
   const offerWorker = await startOfferWorker(services, store);
+  const webhookWorker = await startWebhookWorker(services, store);
 
   const request = async (path: string, init?: RequestInit) => app.request(path, init);
 
@@ -97,11 +99,13 @@ export async function openTestService(
     messageWorker,
     offerWorker,
     documentWorker,
+    webhookWorker,
     services,
     store,
     request,
     token,
     close: async () => {
+      await webhookWorker.stop();
       await documentWorker.stop();
       await offerWorker.stop();
       await messageWorker.stop();

@@ -12,6 +12,8 @@ import { MESSAGE_OPERATIONS } from './messages.ts';
 import { PAYOUT_OPERATIONS } from './payouts.ts';
 import { streamPartnerEvents, streamReferralEvents } from './stream-events.ts';
 import { updateReferral, withdrawReferral } from './update-referral.ts';
+import { WEBHOOK_DELIVERY_OPERATIONS } from './webhook-deliveries.ts';
+import { WEBHOOK_ENDPOINT_OPERATIONS } from './webhook-endpoints.ts';
 
 /** The partner API (specification part 4). A new operation is its file and its line here. */
 export const PARTNER_OPERATIONS = [
@@ -30,4 +32,6 @@ export const PARTNER_OPERATIONS = [
   listEvents,
   streamPartnerEvents,
   streamReferralEvents,
+  ...WEBHOOK_ENDPOINT_OPERATIONS,
+  ...WEBHOOK_DELIVERY_OPERATIONS,
 ] as const satisfies readonly AnyOperation[];

@@ -1,9 +1,9 @@
 import { KINDS, ProblemError } from '../../problems.ts';
 import { EventList, EventQuery, readKinds } from '../../schemas/events/event.ts';
+import { toEvent } from '../../schemas/events/to-event.ts';
 import { readEvents } from '../../store/event-reader.ts';
 import { operation } from '../operation.ts';
 import { partnerClient } from '../partner-client.ts';
-import { toEvent } from '../representations/event.ts';
 import { reads } from '../tools.ts';
 
 const DEFAULT_LIMIT = 20;

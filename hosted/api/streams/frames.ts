@@ -1,5 +1,5 @@
+import { toEvent } from '../../schemas/events/to-event.ts';
 import type { NumberedEvent } from '../../store/event-reader.ts';
-import { toEvent } from '../representations/event.ts';
 
 /** `Last-Event-ID` of who has seen none while there was none: everything that follows is new. */
 export const FROM_THE_START = '0';
