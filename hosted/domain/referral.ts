@@ -182,7 +182,9 @@ type OfferFact =
   | 'offer_accepted'
   | 'offer_expired'
   | 'offer_withdrawn'
-  | 'offer_replaced';
+  | 'offer_replaced'
+  | 'offer_declined'
+  | 'amount_chosen';
 
 /** A fact of the referral's life that a person may be shown. */
 export type HistoryFact =

@@ -1,5 +1,5 @@
+import { canonicalJson } from '../canonical-json.ts';
 import type { PartnerSession } from '../context.ts';
-import { canonicalJson } from '../middleware/canonical-json.ts';
 import { openPrefill } from '../sealed-prefill.ts';
 import type { Keyring } from '../secrets.ts';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
+import { canonicalJson } from '../canonical-json.ts';
 import type { Env } from '../context.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import type { Db } from '../store/db.ts';
@@ -11,7 +12,6 @@ import {
   keepAnswer,
   takeKey,
 } from '../store/idempotency-keys.ts';
-import { canonicalJson } from './canonical-json.ts';
 import { openAnswer, sealAnswer } from './kept-answer.ts';
 
 /** Answers that are a result of the request; what is not here (401, 403, 429, 5xx …) may come out otherwise next time. */

@@ -1,10 +1,15 @@
 import { newId } from '../../ids.ts';
+import type { Cents } from '../application.ts';
+import { dateOf } from '../calendar/dates.ts';
+import { holdReason, lawOf } from '../disclosure/admit.ts';
+import { mayChange } from '../disclosure/standstill.ts';
 import { costsOf } from '../offers/costs.ts';
-import type { HeldReason, IndicativeTerms, Offer } from '../offers/offer.ts';
+import type { IndicativeTerms, Offer } from '../offers/offer.ts';
+import { atAmount } from '../offers/pricing.ts';
 import { amountOf } from '../offers/terms.ts';
 import { isOpen, knownOffers } from '../offers.ts';
 import { estimatePayout } from '../payout.ts';
-import type { Referral } from '../referral.ts';
+import type { HistoryFact, Referral } from '../referral.ts';
 import { IllegalMoveError, moved, recorded } from './standing.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -23,7 +28,7 @@ export type NewOffer = Pick<Offer, 'lender' | 'lender_kind' | 'product' | 'progr
  * has to be held moves nothing, and is told to nobody.
  */
 export function makeOffer(referral: Referral, input: NewOffer, now: Date): Referral {
-  const offer = offerOf(input, now);
+  const offer = offerOf(referral, input, now);
   const next = { ...referral, offers: [...referral.offers, offer], updated_at: now };
   if (offer.state === 'held') return { ...next, updated_at: referral.updated_at };
   const first = knownOffers(referral).length === 0;
@@ -31,20 +36,69 @@ export function makeOffer(referral: Referral, input: NewOffer, now: Date): Refer
   return told(there, { kind: 'offer_made', lender: input.lender }, now);
 }
 
-/** The lender no longer stands by an offer. @throws IllegalMoveError where it is not open (any more) */
-export function withdrawOffer(referral: Referral, id: string, now: Date): Referral {
-  const offer = standing(referral, id, now);
+/** Why a lender changes what it offered: some laws let it at once for its underwriting alone. */
+type Because = { underwriting: boolean };
+
+/** The lender no longer stands by an offer. @throws IllegalMoveError where it is not open (any more), or law forbids it */
+export function withdrawOffer(
+  referral: Referral,
+  id: string,
+  now: Date,
+  { underwriting }: Because = { underwriting: false },
+): Referral {
+  const offer = changeable(referral, id, { now, underwriting });
   const next = withOffer(referral, { ...offer, state: 'withdrawn' });
   return told(next, { kind: 'offer_withdrawn', lender: offer.lender }, now);
 }
 
-/** The lender puts another offer in the place of one. @throws IllegalMoveError where that is not open (any more) */
-export function replaceOffer(referral: Referral, id: string, input: NewOffer, now: Date): Referral {
-  const offer = standing(referral, id, now);
-  const successor = offerOf(input, now);
+/** The lender puts another offer in the place of one. @throws IllegalMoveError where that is not open (any more), or law forbids it */
+export function replaceOffer(
+  referral: Referral,
+  id: string,
+  input: NewOffer,
+  now: Date,
+  { underwriting }: Because = { underwriting: false },
+): Referral {
+  const offer = changeable(referral, id, { now, underwriting });
+  const successor = offerOf(referral, input, now);
+  const fact = { kind: 'offer_replaced', lender: offer.lender } as const;
+  return inPlaceOf(referral, offer, successor, { fact, now });
+}
+
+function inPlaceOf(
+  referral: Referral,
+  offer: Offer,
+  successor: Offer,
+  { fact, now }: { fact: HistoryFact; now: Date },
+): Referral {
   const ended = withOffer(referral, { ...offer, state: 'replaced', replaced_by: successor.id });
-  const next = { ...ended, offers: [...ended.offers, successor] };
-  return told(next, { kind: 'offer_replaced', lender: offer.lender }, now);
+  return told({ ...ended, offers: [...ended.offers, successor] }, fact, now);
+}
+
+/** The borrower does not take an offer. @throws IllegalMoveError where it is not open (any more) */
+export function declineOffer(referral: Referral, id: string, now: Date): Referral {
+  const offer = standing(referral, id, now);
+  const next = withOffer(referral, { ...offer, state: 'declined' });
+  return told(next, { kind: 'offer_declined', lender: offer.lender }, now);
+}
+
+/**
+ * The borrower chooses another amount, as far as the lender lets them: the same lender's offer of that amount, with the same end,
+ * takes the place of this one. Its costs and its disclosure are its own.
+ * @throws IllegalMoveError where the offer is not open, or leaves no such choice
+ */
+export function chooseAmount(referral: Referral, id: string, amount: Cents, now: Date): Referral {
+  const offer = standing(referral, id, now);
+  const terms = offer.terms && atAmount(offer.terms, amount);
+  // The lender's own document tells of its own amount alone.
+  if (!terms || offer.disclosure?.kind === 'file')
+    throw new IllegalMoveError(referral.status, 'offer_change');
+  const { lender, lender_kind, product, program, disclosure, conditions, expires_at } = offer;
+  const made = { lender, lender_kind, product, program, disclosure, conditions, expires_at };
+  return inPlaceOf(referral, offer, offerOf(referral, { ...made, terms, stated: null }, now), {
+    fact: { kind: 'amount_chosen', lender },
+    now,
+  });
 }
 
 /** A lender lets know what it may offer. It moves nothing. What it let know before for the same program is gone. */
@@ -67,9 +121,11 @@ export function giveIndicativeTerms(
   };
 }
 
-function offerOf({ expires_at, ...input }: NewOffer, now: Date): Offer {
+function offerOf(referral: Referral, { expires_at, ...input }: NewOffer, now: Date): Offer {
   const costs = costsOf(input.terms) ?? null;
-  const held_for: HeldReason | null = costs ? null : 'no_costs';
+  const { state } = referral.application.business.address;
+  const law = lawOf(input, { state, on: dateOf(now) });
+  const held_for = holdReason(input, costs, law);
   return {
     ...input,
     id: newId('off'),
@@ -92,12 +148,19 @@ function standing(referral: Referral, id: string, now: Date): Offer {
   return offer;
 }
 
+function changeable(referral: Referral, id: string, when: Because & { now: Date }): Offer {
+  const offer = standing(referral, id, when.now);
+  if (!mayChange(referral, offer, when))
+    throw new IllegalMoveError(referral.status, 'offer_change');
+  return offer;
+}
+
 const withOffer = (referral: Referral, offer: Offer): Referral => ({
   ...referral,
   offers: referral.offers.map((one) => (one.id === offer.id ? offer : one)),
 });
 
-function told(referral: Referral, fact: Parameters<typeof recorded>[1], now: Date): Referral {
+function told(referral: Referral, fact: HistoryFact, now: Date): Referral {
   const next = recorded(referral, fact, now);
   return { ...next, payout: estimatePayout(next) };
 }

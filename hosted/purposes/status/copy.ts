@@ -243,6 +243,10 @@ function told(
       return `${fact.lender} took its offer back`;
     case 'offer_replaced':
       return `${fact.lender} changed its offer`;
+    case 'offer_declined':
+      return `You declined the offer from ${fact.lender}`;
+    case 'amount_chosen':
+      return `You chose another amount of the offer from ${fact.lender}`;
     case 'owner_authorized':
       return `${nameOf(fact.contact_index)} gave their OK for the credit check`;
     case 'funded':

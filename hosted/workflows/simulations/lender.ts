@@ -57,7 +57,8 @@ export const LENDER_SIMULATIONS = {
     },
   },
   offer_replaced: {
-    meaning: 'The lender of the first open offer puts another in its place, for a tenth less.',
+    meaning:
+      'The lender of the first open offer puts another in its place, as its underwriting asks: a tenth less.',
     possible: (referral) =>
       active(referral) && !acceptedOffer(referral) && matchOfFirst(referral) !== undefined,
     run: (referral, at) => {
@@ -65,15 +66,15 @@ export const LENDER_SIMULATIONS = {
       const match = matchOfFirst(referral);
       if (!offer || !match) return referral;
       const next = sandboxOffer(match, referral.application, { at, percentage: 90 });
-      return replaceOffer(referral, offer.id, next, at);
+      return replaceOffer(referral, offer.id, next, at, { underwriting: true });
     },
   },
   offer_withdrawn: {
-    meaning: 'The lender of the first open offer takes it back.',
+    meaning: 'The lender of the first open offer takes it back, as its underwriting asks.',
     possible: (referral) => active(referral) && firstOpen(referral) !== undefined,
     run: (referral, at) => {
       const offer = firstOpen(referral);
-      return offer ? withdrawOffer(referral, offer.id, at) : referral;
+      return offer ? withdrawOffer(referral, offer.id, at, { underwriting: true }) : referral;
     },
   },
   offer_expired: {
