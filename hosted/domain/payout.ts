@@ -1,4 +1,5 @@
 import type { Cents } from './application.ts';
+import { isCovered } from './disclosure/admit.ts';
 import { basisPoints, roundedHalfUp, times, whole } from './exact.ts';
 import { acceptedOffer, knownOffers, openOffers } from './offers.ts';
 import { apportion } from './payouts/apportion.ts';
@@ -32,7 +33,7 @@ export function payoutFor(
 }
 
 /**
- * The payout to expect: of the accepted offer, else the largest open one; before the first offer, of
+ * The payout to expect: of the accepted offer, else the largest open one that no disclosure law covers; before the first offer, and where all are covered, of
  * the first match for the smaller of its limit and the requested amount. Null where there is nothing
  * to go by, as when all offers have ended.
  */
@@ -50,13 +51,23 @@ export function estimatePayout(
   };
 }
 
-function payoutBasis(referral: Pick<Referral, 'application' | 'matches' | 'offers'>) {
+type Estimated = Pick<Referral, 'application' | 'matches' | 'offers'>;
+type Basis = { product: Product; amount: Cents };
+
+/** From an estimate an amount can be reckoned: one that law has disclosed first to the borrower is left out until it is accepted. */
+function payoutBasis(referral: Estimated): Basis | undefined {
   const accepted = acceptedOffer(referral);
   if (accepted) return accepted;
-  if (knownOffers(referral).length > 0)
-    return openOffers(referral).sort((a, b) => b.amount - a.amount)[0];
-  const match = referral.matches[0];
+  if (knownOffers(referral).length === 0) return matchBasis(referral);
+  const open = openOffers(referral);
+  const free = open.filter((offer) => !isCovered(referral, offer));
+  const largest = free.sort((a, b) => b.amount - a.amount)[0];
+  return largest ?? (open.length > 0 ? matchBasis(referral) : undefined);
+}
+
+function matchBasis({ application, matches }: Estimated): Basis | undefined {
+  const match = matches[0];
   if (!match) return undefined;
-  const requested = referral.application.requested_amount ?? match.amount_max;
+  const requested = application.requested_amount ?? match.amount_max;
   return { product: match.product, amount: Math.min(requested, match.amount_max) };
 }

@@ -1,7 +1,9 @@
 import type { IsoDate } from '../application.ts';
+import { dateOf } from '../calendar/dates.ts';
 import type { OfferCosts } from '../offers/costs.ts';
 import type { HeldReason, Offer, StatedFigures } from '../offers/offer.ts';
 import { amountOf, type OfferTerms } from '../offers/terms.ts';
+import type { Referral } from '../referral.ts';
 import { type Finding, lawFor } from './applies.ts';
 import { FORM_OF } from './laws.ts';
 import { templateFor } from './templates.ts';
@@ -24,6 +26,16 @@ export function lawOf(
     amount: amountOf(terms),
     real_property: terms.collateral.kind === 'real_property',
   });
+}
+
+/** Whether a disclosure law covers an offer: no figure of it goes anywhere without its disclosure. */
+export function isCovered(
+  { application }: Pick<Referral, 'application'>,
+  { terms, lender_kind, offered_at }: Offer,
+): boolean {
+  if (!terms) return false;
+  const { state } = application.business.address;
+  return lawOf({ terms, lender_kind }, { state, on: dateOf(offered_at) }).applies;
 }
 
 /** Why an offer has to be held, or null where it may be shown. Nothing of it is ever corrected. */

@@ -10,6 +10,7 @@ import {
 } from '../../../hosted/domain/moves/offers.ts';
 import { IllegalMoveError } from '../../../hosted/domain/moves/standing.ts';
 import { judgeAcceptance } from '../../../hosted/domain/offers/accept.ts';
+import { estimatePayout, payoutFor } from '../../../hosted/domain/payout.ts';
 import type { Referral } from '../../../hosted/domain/referral.ts';
 import { SANDBOX_ACCOUNT, sandboxContact } from '../../../hosted/integrations/sandbox-funding.ts';
 import { sandboxOffer } from '../../../hosted/integrations/sandbox-offers.ts';
@@ -58,7 +59,8 @@ describe('Accepting an offer', () => {
     assert.equal(judged({ ...referral, offers: [old] }, old.id, at), 'no_terms');
     const held = offeredIn('LA', 'revenue_based_financing');
     assert.equal(judged(held.referral, held.offer.id, at), 'unknown');
-    const paid = { account: SANDBOX_ACCOUNT, lender_contact: sandboxContact(first.lender) };
+    const terms = { has_destination: true, override: 0 };
+    const paid = { account: SANDBOX_ACCOUNT, lender_contact: sandboxContact(first.lender), terms };
     const accepted = taken.offers.find(({ id }) => id === first.id);
     assert.ok(accepted);
     const funded = fund(taken, accepted, paid, later(2));
@@ -108,4 +110,18 @@ describe('In Connecticut', () => {
     const { referral, offer } = offeredIn('CT', 'term_loan');
     assert.equal(withdrawOffer(referral, offer.id, later(1)).offers[0]?.state, 'withdrawn');
   });
+});
+
+it('the payout that is expected tells nothing of an offer that law has disclosed first', () => {
+  const { referral } = offeredIn('CA', 'term_loan', (one) => ({
+    ...one,
+    terms: { ...one.terms, broker: { paid_by: 'lender', amount: 1 } },
+  }));
+  const without = { ...referral, offers: [] };
+  assert.deepEqual(referral.payout, estimatePayout(without));
+  const free = offeredIn('OR', 'term_loan').referral;
+  assert.equal(
+    free.payout?.commission,
+    payoutFor('term_loan', free.offers[0]?.amount ?? 0).commission,
+  );
 });
