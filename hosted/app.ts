@@ -11,6 +11,7 @@ import type { Env, Services } from './context.ts';
 import { PAGE_PATHS } from './embed/operations/index.ts';
 import { WakeHub } from './embed/wake-hub.ts';
 import { embedPolicyRoutes } from './embed-policy.ts';
+import { evidenceKeyRoutes } from './evidence-keys.ts';
 import { healthRoutes } from './health.ts';
 import { discoveryRoutes } from './mcp/discovery.ts';
 import { mcpRoutes } from './mcp/routes.ts';
@@ -32,6 +33,7 @@ export function createApp(services: Services, store: Store): Hono<Env> {
     await next();
   });
   app.route('/', healthRoutes);
+  app.route('/', evidenceKeyRoutes);
   app.route('/', oauthRoutes());
   app.route('/', assetRoutes({ names: ['/embed.js', '/page.js'] }));
   app.route('/', pinnedRoutes());

@@ -11,6 +11,7 @@ import { openStore } from './store/open.ts';
 import { startBankWorker } from './workers/banks.ts';
 import { startCreditWorker } from './workers/credit-checks.ts';
 import { startDocumentWorker } from './workers/documents.ts';
+import { startEvidenceWorker } from './workers/evidence.ts';
 import { startMessageWorker } from './workers/messages.ts';
 import { startOfferWorker } from './workers/offers.ts';
 import { startSequencer } from './workers/sequencer.ts';
@@ -42,6 +43,8 @@ async function main(): Promise<void> {
   begun.push(() => messages.stop());
   const documents = await startDocumentWorker(services, store);
   begun.push(() => documents.stop());
+  const evidence = await startEvidenceWorker(services, store);
+  begun.push(() => evidence.stop());
   const offers = await startOfferWorker(services, store);
   begun.push(() => offers.stop(), startSweeper(services));
   const webhooks = await startWebhookWorker(services, store);

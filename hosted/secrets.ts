@@ -7,6 +7,7 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
+import { type EvidenceKey, evidenceKey } from './domain/evidence/keys.ts';
 
 /** SHA-256 in base64url: the only form in which a token is stored. */
 export function digest(token: string): string {
@@ -35,10 +36,13 @@ export function safeEqual(a: string, b: string): boolean {
  */
 export class Keyring {
   readonly #keys: { link: Buffer; seal: Buffer }[];
+  /** Signs entries of the ledger of evidence. */
+  readonly evidence: EvidenceKey;
 
   /** @param keys secrets of at least 32 characters, as `SVC_KEY` lists them. */
   constructor(keys: readonly string[]) {
     this.#keys = keys.map((key) => ({ link: derive(key, 'link'), seal: derive(key, 'seal') }));
+    this.evidence = evidenceKey(derive(keys[0]!, 'evidence'));
   }
 
   /** 128 bits that only this service can make for `subject`, 22 characters. */

@@ -62,6 +62,8 @@ const manifest = {
     partner: 'node hosted/cli/partner.js',
     lender: 'node hosted/cli/lender.js',
     review: 'node hosted/cli/review.js',
+    evidence: 'node hosted/cli/evidence.js',
+    'verify-evidence': 'node hosted/cli/verify-evidence.js',
   },
   dependencies: Object.fromEntries(RUNTIME_PACKAGES.map((name) => [name, versionOf(name)])),
 };

@@ -26,6 +26,7 @@ export const EVENT_KINDS = [
   'indicative_terms.created',
   'message.created',
   'conversation.read',
+  'evidence.sealed',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

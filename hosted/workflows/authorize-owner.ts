@@ -49,7 +49,8 @@ export async function authorizeOwner(db: Db, input: AuthorizeOwner): Promise<Ref
     });
     if (owner_name === undefined) return referral;
     const { identity, circumstances, keyring } = input;
-    const given = { id, partner_id, referral_id, owner_name, agreed_at: now };
+    const owner = { partner_id, referral_id, chain_id: referral_id, owner_name };
+    const given = { id, ...owner, agreed_at: now };
     await keepAuthorization(tx, keyring, { ...given, identity, circumstances });
     return referral;
   });

@@ -10,6 +10,8 @@ export type KeptAuthorization = {
   partner_id: string;
   /** Null in an application that has not been sent. */
   referral_id: string | null;
+  /** The chain of evidence: the referral, or the application. */
+  chain_id: string;
   owner_name: string;
   agreed_at: Date;
   identity: Identity;
@@ -25,11 +27,12 @@ export async function keepAuthorization(
   keyring: Keyring,
   { identity, circumstances, ...given }: KeptAuthorization,
 ): Promise<void> {
-  const { id, partner_id, referral_id, owner_name, agreed_at } = given;
+  const { id, partner_id, referral_id, chain_id, owner_name, agreed_at } = given;
   await recordEvidence(tx, [
     {
       ...circumstances,
       partner_id,
+      chain_id,
       kind: 'credit_authorization',
       subject_id: id,
       agreed_by: owner_name,

@@ -25,6 +25,7 @@ export function reviewEvidence(
   return [
     {
       partner_id,
+      chain_id: id,
       kind,
       subject_id: id,
       agreed_by: review.decided_by,

@@ -11,6 +11,7 @@ import { openPglite } from '../../hosted/store/open-pglite.ts';
 import { startBankWorker } from '../../hosted/workers/banks.ts';
 import { startCreditWorker } from '../../hosted/workers/credit-checks.ts';
 import { startDocumentWorker } from '../../hosted/workers/documents.ts';
+import { startEvidenceWorker } from '../../hosted/workers/evidence.ts';
 import { startMessageWorker } from '../../hosted/workers/messages.ts';
 import { startOfferWorker } from '../../hosted/workers/offers.ts';
 import { startSequencer } from '../../hosted/workers/sequencer.ts';
@@ -62,6 +63,7 @@ export async function openTestService(
   const bankWorker = await startBankWorker(services, store);
   const messageWorker = await startMessageWorker(services, store);
   const documentWorker = await startDocumentWorker(services, store);
+  const evidenceWorker = await startEvidenceWorker(services, store);
   const offerWorker = await startOfferWorker(services, store);
   const webhookWorker = await startWebhookWorker(services, store);
 
@@ -97,6 +99,7 @@ export async function openTestService(
     worker,
     bankWorker,
     messageWorker,
+    evidenceWorker,
     offerWorker,
     documentWorker,
     webhookWorker,
@@ -108,6 +111,7 @@ export async function openTestService(
       await webhookWorker.stop();
       await documentWorker.stop();
       await offerWorker.stop();
+      await evidenceWorker.stop();
       await messageWorker.stop();
       await bankWorker.stop();
       await worker.stop();

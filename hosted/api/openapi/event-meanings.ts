@@ -33,4 +33,6 @@ export const EVENT_MEANINGS: Record<EventKind, string> = {
   'message.created': 'A message was added to the conversation.',
   'conversation.read':
     'Messages were read: by you, which lowers unread_for_partner, or by the borrower.',
+  'evidence.sealed':
+    'The ledger of evidence of the referral has grown: data has the chain’s new head. Keep it: a ledger that is exported later must still hold it.',
 };

@@ -19,6 +19,7 @@ export async function recordConsents(
       return {
         ...from,
         partner_id: begun.partner_id,
+        chain_id: begun.id,
         subject_id: begun.id,
         kind,
         version,

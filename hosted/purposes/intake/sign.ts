@@ -29,6 +29,7 @@ export async function signInFrame(act: Act, context: IntakeContext): Promise<Out
     id,
     partner_id: begun.partner_id,
     referral_id: null,
+    chain_id: begun.id,
     owner_name: signer.name,
     agreed_at: embed.now,
     identity,

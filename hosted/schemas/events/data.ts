@@ -97,4 +97,14 @@ export const EVENT_DATA = {
     by: said(z.enum(['partner', 'borrower']), 'Who read.', 'partner'),
     unread_for_partner: said(z.int(), 'Messages you have not read.', 0),
   }),
+  'evidence.sealed': z.object({
+    chain_id: said(idOf('ref'), 'The chain: the referral.', 'ref_9pQ2'),
+    sequence: said(z.int(), 'Entries that the chain has now.', 3),
+    head: said(z.string(), 'Digest of the last entry, SHA-256 in hexadecimal.', '9f86d081…'),
+    key_id: said(
+      z.string(),
+      'The key that signed it: /.well-known/evidence-keys.json.',
+      'evk_4c9d',
+    ),
+  }),
 } as const satisfies Record<EventKind, z.ZodObject>;

@@ -1,4 +1,5 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigserial, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import type { Head } from '../../domain/evidence/chain.ts';
 import type { FrameProvenance } from '../provenance.ts';
 import { at } from './columns.ts';
 import { partners } from './partners.ts';
@@ -9,6 +10,7 @@ export type EvidenceKind =
   | 'contact'
   | 'records'
   | 'credit_authorization'
+  | 'application_sent'
   | 'review_opened'
   | 'review_accepted'
   | 'review_rejected';
@@ -53,3 +55,37 @@ export const evidence = pgTable(
   },
   (t) => [index('evidence_subject').on(t.partner_id, t.subject_id, t.kind)],
 );
+
+/** Entries that have no place in a chain yet, and the chain each belongs to. The sealer takes them by `position`. */
+export const evidence_queue = pgTable('evidence_queue', {
+  position: bigserial({ mode: 'number' }).primaryKey(),
+  evidence_id: text().notNull(),
+  /** The referral (`ref_`), or the application (`ps_`) that has not become one. */
+  chain_id: text().notNull(),
+});
+
+/** The place of an entry in its chain, hashed and signed (`hosted/domain/evidence/chain.ts`). Append-only. */
+export const evidence_seals = pgTable(
+  'evidence_seals',
+  {
+    evidence_id: text().primaryKey(),
+    chain_id: text().notNull(),
+    sequence: integer().notNull(),
+    previous: text().notNull(),
+    continues: jsonb().$type<Head>(),
+    sealed_at: at('sealed_at').notNull(),
+    digest: text().notNull(),
+    key_id: text()
+      .notNull()
+      .references(() => evidence_keys.id),
+    signature: text().notNull(),
+  },
+  (t) => [unique('evidence_place').on(t.chain_id, t.sequence)],
+);
+
+/** Public keys of all that has ever been signed, base64url. Append-only: a key stays after its rotation. */
+export const evidence_keys = pgTable('evidence_keys', {
+  id: text().primaryKey(),
+  public_key: text().notNull(),
+  first_used_at: at('first_used_at').notNull(),
+});

@@ -1,4 +1,5 @@
 import type { PartnerSession } from '../../context.ts';
+import { textDigest } from '../../domain/evidence/chain.ts';
 import { contactIndexOf, restatedIn } from '../../domain/intake/application.ts';
 import type { Draft, DraftAuthorization } from '../../domain/intake/draft.ts';
 import { type FlowFacts, type Signer, signersOf } from '../../domain/intake/flow.ts';
@@ -8,7 +9,7 @@ import type { Keyring } from '../../secrets.ts';
 import { setSessionReferral } from '../../store/applications.ts';
 import { attachInquiries, dropInquiries } from '../../store/credit-inquiries.ts';
 import type { Db } from '../../store/db.ts';
-import { findConsent } from '../../store/evidence.ts';
+import { findConsent, type NewEvidence, recordEvidence } from '../../store/evidence.ts';
 import { saveDraft } from '../../store/intake-drafts.ts';
 import { lendTheme } from '../../store/partner-sessions.ts';
 import { insertRestatements } from '../../store/restatements.ts';
@@ -64,8 +65,25 @@ export async function submitApplication(tx: Db, input: SubmitApplication): Promi
   await insertRestatements(tx, referral_id, restatedIn(draft), now);
   await setSessionReferral(tx, session, referral_id);
   await lendTheme(tx, { ...session, referral_id });
+  await recordEvidence(tx, [applicationSent(session, referral)]);
   await saveDraft(tx, session, { state: draft.state, referral_id, now });
   return referral;
+}
+
+/** That an application was sent: the referral's chain of evidence begins with it, and goes on from the application's own. */
+function applicationSent(session: PartnerSession, referral: Referral): NewEvidence {
+  const [version, text] = ['application-1', `${session.id} was sent as ${referral.id}`];
+  return {
+    partner_id: referral.partner_id,
+    chain_id: referral.id,
+    kind: 'application_sent',
+    subject_id: referral.id,
+    session_id: session.id,
+    version,
+    text,
+    digest: textDigest(version, text),
+    agreed_at: referral.created_at,
+  };
 }
 
 /** An owner's OK, where it was given to what they would be shown now. */

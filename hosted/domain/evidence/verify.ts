@@ -1,0 +1,131 @@
+import * as z from 'zod';
+import { canonicalJson } from '../../canonical-json.ts';
+import { type Bundle, bundleText, headsOf } from './bundle.ts';
+import {
+  bytesOf,
+  FIRST,
+  FORMAT,
+  type Head,
+  type SealedEntry,
+  sha256,
+  textDigest,
+} from './chain.ts';
+import { isSignature, keyId } from './keys.ts';
+
+const HeadShape = z.strictObject({ chain_id: z.string(), sequence: z.int(), head: z.string() });
+
+const BundleShape = z.strictObject({
+  object: z.literal('evidence_bundle'),
+  statement: z.strictObject({
+    format: z.literal(FORMAT),
+    referral_id: z.string(),
+    exported_at: z.string(),
+    heads: z.array(HeadShape),
+  }),
+  key_id: z.string(),
+  signature: z.string(),
+  entries: z.array(
+    z.strictObject({
+      format: z.literal(FORMAT),
+      chain_id: z.string(),
+      sequence: z.int(),
+      previous: z.string(),
+      sealed_at: z.string(),
+      continues: z.nullable(HeadShape),
+      entry: z.record(z.string(), z.unknown()),
+      digest: z.string(),
+      key_id: z.string(),
+      signature: z.string(),
+    }),
+  ),
+});
+
+const KeysShape = z.object({
+  keys: z.array(z.object({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() })),
+});
+
+/** What a bundle was found to be: proved, or every fault that was found. */
+export type Verdict =
+  | { bundle: Bundle; faults: [] }
+  | { bundle?: Bundle; faults: [string, ...string[]] };
+
+/**
+ * Judges an exported bundle by itself, with nothing but published keys.
+ * @param text the file as it is, to the byte.
+ * @param keys the published set of keys (RFC 7517).
+ * @param known heads that the service told in events: what a chain of the service's own making must still hold.
+ */
+export function verifyBundle(text: string, keys: unknown, known: readonly Head[] = []): Verdict {
+  const read = BundleShape.safeParse(parsed(text));
+  const published = KeysShape.safeParse(keys);
+  if (!read.success) return { faults: ['This is no evidence bundle.'] };
+  if (!published.success) return { faults: ['These are no published keys.'] };
+  const bundle: Bundle = read.data;
+  const byId = new Map(published.data.keys.map(({ x }) => [keyId(x), x]));
+  const [first, ...more] = [
+    ...(bundleText(bundle) === text ? [] : ['The file is not written in canonical JSON.']),
+    ...statementFaults(bundle, byId),
+    ...bundle.entries.flatMap((entry, at) => entryFaults(entry, bundle.entries.slice(0, at), byId)),
+    ...known.flatMap((head) => knownFaults(head, bundle)),
+  ];
+  return first === undefined ? { bundle, faults: [] } : { bundle, faults: [first, ...more] };
+}
+
+type Keys = ReadonlyMap<string, string>;
+
+function statementFaults({ statement, key_id, signature, entries }: Bundle, keys: Keys): string[] {
+  const faults = signatureFaults(
+    'The statement of the export',
+    statement,
+    { key_id, signature },
+    keys,
+  );
+  if (canonicalJson(headsOf(entries)) !== canonicalJson(statement.heads))
+    faults.push('The statement names other last entries: some are missing, or were added.');
+  return faults;
+}
+
+function entryFaults(sealed: SealedEntry, before: readonly SealedEntry[], keys: Keys): string[] {
+  const { digest, key_id, signature, ...body } = sealed;
+  const { chain_id, sequence, previous, continues, entry } = body;
+  const name = `Entry ${sequence} of ${chain_id}`;
+  const faults = signatureFaults(name, body, { key_id, signature }, keys);
+  if (sha256(bytesOf(body)) !== digest) faults.push(`${name} is not what its digest says.`);
+  const last = before.findLast((one) => one.chain_id === chain_id);
+  if (sequence !== (last?.sequence ?? 0) + 1 || previous !== (last?.digest ?? FIRST))
+    faults.push(`${name} does not follow the entry before it.`);
+  if (continues && !before.some((one) => isHead(continues, one)))
+    faults.push(`${name} goes on from a chain that is not as it says.`);
+  if (entry.digest !== textDigest(String(entry.version), String(entry.text)))
+    faults.push(`${name} has another text than its digest says.`);
+  return faults;
+}
+
+function signatureFaults(
+  name: string,
+  body: object,
+  { key_id, signature }: { key_id: string; signature: string },
+  keys: Keys,
+): string[] {
+  const key = keys.get(key_id);
+  if (key === undefined) return [`${name} is signed with ${key_id}, which is not published.`];
+  return isSignature(key, bytesOf(body), signature) ? [] : [`${name} has a wrong signature.`];
+}
+
+function knownFaults(head: Head, { entries }: Bundle): string[] {
+  if (entries.some((entry) => isHead(head, entry))) return [];
+  return [
+    `${head.chain_id} is not the chain whose entry ${head.sequence} was told as ${head.head}.`,
+  ];
+}
+
+const isHead = ({ chain_id, sequence, head }: Head, entry: SealedEntry) =>
+  entry.chain_id === chain_id && entry.sequence === sequence && entry.digest === head;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
