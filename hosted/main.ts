@@ -8,6 +8,7 @@ import { createSandboxAggregator } from './sandbox-aggregator/app.ts';
 import { createSecureApp } from './secure-app.ts';
 import { StoreLockedError } from './store/lock.ts';
 import { openStore } from './store/open.ts';
+import { startAgent } from './workers/agent.ts';
 import { startBankWorker } from './workers/banks.ts';
 import { startCreditWorker } from './workers/credit-checks.ts';
 import { startDocumentWorker } from './workers/documents.ts';
@@ -57,6 +58,8 @@ async function main(): Promise<void> {
   const secure = await listen(secureApp.fetch, config.securePort, at);
   begun.push(() => secure.close());
   if (config.environment === 'sandbox') {
+    const agent = await startAgent(services);
+    begun.push(() => agent.stop());
     const aggregator = createSandboxAggregator(services, store).fetch;
     const pages = await listen(aggregator, config.aggregatorPort, at);
     begun.push(() => pages.close());

@@ -16,6 +16,7 @@ import type { Db } from '../store/db.ts';
 import { messagesUpTo, pageOfMessages } from '../store/messages.ts';
 import { readMessages } from '../workflows/read-messages.ts';
 import { sendMessage } from '../workflows/send-message.ts';
+import { ANSWERS_IN_SECONDS } from '../workflows/simulations/agent.ts';
 
 /** A message is the same thing meant in whichever session of its referral it is sent. */
 export function messageScope(c: Context<Env>): KeyScope {
@@ -38,6 +39,7 @@ export async function answerMessage(c: Context<Env>): Promise<Response> {
     body: readText(text),
     todo_id: todo,
     now: embed.now,
+    answered_in_seconds: services.config.environment === 'sandbox' ? ANSWERS_IN_SECONDS : undefined,
   });
   const [message] = await drawMessages({ services, db, reader: embed }, [row]);
   return c.json({ object: 'message', message }, 201);

@@ -7,7 +7,7 @@ import { openTodos, todoPurpose } from '../domain/todos.ts';
 import type { Link, Links } from '../links.ts';
 import { permanentLink } from '../permanent-link.ts';
 import { todoWords } from './copy/asked.ts';
-import { email, MAX_TEXT, text } from './copy/messages.ts';
+import { email, inThread, MAX_TEXT, text } from './copy/messages.ts';
 import { todos as words } from './copy/todos.ts';
 import { type Dates, datesIn } from './format.ts';
 import { partnerName, plainName } from './theme/display-name.ts';
@@ -19,6 +19,8 @@ export type WrittenNotification = {
   subject?: string;
   body: string;
   url: string;
+  /** The same as it stands in the conversation, without a link. */
+  in_thread: string;
   /** What of the notification is still open, and so asked for. */
   todo_ids: string[];
 };
@@ -64,6 +66,7 @@ export function writeNotification(
     to: { name: plainName(`${contact.first_name} ${contact.last_name}`), address },
     url,
     todo_ids: asked.map(({ todo }) => todo.id),
+    in_thread: email.ask[notification.reason](asked.length),
   };
   const from = partnerName({}, partner);
   if (channel === 'text')
@@ -91,11 +94,12 @@ function writeOneLink(
   if (!recipient || !link) return undefined;
   const { contact, channel, address } = recipient;
   const { url } = link;
+  const in_thread = inThread[reason];
   const to = { name: plainName(`${contact.first_name} ${contact.last_name}`), address };
   const from = partnerName({}, partner);
   if (channel === 'text') {
     const body = [text.who(from), text[reason], url, text.help].join(' ');
-    return { channel, to, url, todo_ids: [], body };
+    return { channel, to, url, todo_ids: [], in_thread, body };
   }
   const dates = datesIn(
     timeZoneOf(referral.application.business.address.state),
@@ -111,7 +115,8 @@ function writeOneLink(
     email.sender,
   ];
   const subject = email.subject[reason];
-  return { channel, to, url, todo_ids: [], subject, body: `${paragraphs.join('\n\n')}\n` };
+  const whole = `${paragraphs.join('\n\n')}\n`;
+  return { channel, to, url, todo_ids: [], in_thread, subject, body: whole };
 }
 
 function emailBody(

@@ -12,7 +12,13 @@ export type MessageInput = Pick<
   Partial<
     Pick<
       MessageRow,
-      'by_partner' | 'redacted' | 'todo_ids' | 'replies' | 'document_ids' | 'sender_key'
+      | 'by_partner'
+      | 'redacted'
+      | 'todo_ids'
+      | 'replies'
+      | 'document_ids'
+      | 'sender_key'
+      | 'answer_at'
     >
   >;
 

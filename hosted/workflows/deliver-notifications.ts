@@ -1,6 +1,7 @@
 import type { Services } from '../context.ts';
 import { reminderSent } from '../domain/changes.ts';
 import { isContacted } from '../domain/consent.ts';
+import { timeOf } from '../domain/referral.ts';
 import { textTime } from '../domain/text-hours.ts';
 import type { Delivery, OutgoingMessage } from '../integrations/messenger.ts';
 import { describeError } from '../logging.ts';
@@ -17,9 +18,13 @@ import {
 import { findPartner } from '../store/partners.ts';
 import { lockReferral } from '../store/referrals.ts';
 import { countReminder } from '../store/todos.ts';
+import { writeMessage } from './write-message.ts';
 
 /** More than this at once waits for the next turn. */
 const MAX_A_TURN = 100;
+
+/** A notification in words, for outside and for the conversation, and when it may go. */
+type Prepared = { outgoing: OutgoingMessage; in_thread: string; after: Date };
 
 type Worker = Pick<Services, 'db' | 'links' | 'messenger' | 'log'>;
 
@@ -41,23 +46,25 @@ async function deliver(worker: Worker, notification: Notification): Promise<void
   // Outside of any transaction: an answer can take long.
   const delivery = message ? await send(worker, message.outgoing) : 'refused';
   if (delivery === 'unavailable') await sendLater(worker.db, notification);
-  else await settle(worker, notification, message?.outgoing.todo_ids ?? [], delivery === 'sent');
+  else await settle(worker, notification, delivery === 'sent' ? message : undefined);
 }
 
 /** As it is to be said now, and when it may go: what was done meanwhile is not asked for, and the link is a fresh one. */
 async function write(
   { db, links }: Worker,
   notification: Notification,
-): Promise<{ outgoing: OutgoingMessage; after: Date } | undefined> {
+): Promise<Prepared | undefined> {
   const { id, partner_id, referral_id, reason, now } = notification;
   const referral = await loadReferral(db, partner_id, referral_id, now);
   const found = await findPartner(db, partner_id);
   if (!referral || !found || !isContacted(referral.application)) return undefined;
-  const written = writeNotification({ referral, partner: found.partner, links, now }, notification);
-  if (!written) return undefined;
+  const all = writeNotification({ referral, partner: found.partner, links, now }, notification);
+  if (!all) return undefined;
+  const { in_thread, ...written } = all;
   const { state } = referral.application.business.address;
   return {
     outgoing: { ...written, reference: id, partner_id, referral_id, reason, at: now },
+    in_thread,
     after: written.channel === 'text' ? textTime(now, state) : now,
   };
 }
@@ -71,17 +78,29 @@ async function send({ messenger, log }: Worker, message: OutgoingMessage): Promi
   }
 }
 
-async function settle(
-  { db }: Worker,
-  notification: Notification,
-  todoIds: string[],
-  sent: boolean,
-) {
+/** Nothing more comes of it. What was sent stands in the conversation from now on, without its links. */
+async function settle({ db }: Worker, notification: Notification, sent: Prepared | undefined) {
+  const { partner_id, referral_id, now } = notification;
   await db.transaction(async (tx) => {
-    await lockReferral(tx, notification.partner_id, notification.referral_id);
-    if (!(await settleNotification(tx, notification, sent))) return;
-    if (!sent || notification.reason !== 'reminder') return;
-    const todos = await countReminder(tx, notification.referral_id, todoIds);
-    await appendEvents(tx, { ...notification, events: todos.map(reminderSent) });
+    const known = await lockReferral(tx, partner_id, referral_id);
+    if (!(await settleNotification(tx, notification, sent !== undefined)) || !sent) return;
+    const referral = known && (await loadReferral(tx, partner_id, referral_id, now));
+    const counted =
+      notification.reason === 'reminder'
+        ? (await countReminder(tx, referral_id, sent.outgoing.todo_ids)).map(reminderSent)
+        : [];
+    const written = referral
+      ? (
+          await writeMessage(tx, referral, {
+            author_role: 'automated',
+            channel: sent.outgoing.channel,
+            body: sent.in_thread,
+            todo_ids: sent.outgoing.todo_ids,
+            sender_key: notification.id,
+            at: timeOf(referral, now),
+          })
+        ).events
+      : [];
+    await appendEvents(tx, { ...notification, events: [...counted, ...written] });
   });
 }

@@ -15,6 +15,8 @@ export type SendMessage = Omit<NewMessage, 'at' | 'redacted'> & {
   /** The borrower's open to-do that it answers. */
   todo_id?: string | undefined;
   now: Date;
+  /** Seconds after which the sandbox's agent answers; default nobody does. */
+  answered_in_seconds?: number | undefined;
 };
 
 /**
@@ -23,7 +25,7 @@ export type SendMessage = Omit<NewMessage, 'at' | 'redacted'> & {
  * @throws ProblemError notFound; wrongState where the referral has ended
  */
 export async function sendMessage(db: Db, input: SendMessage): Promise<MessageRow> {
-  const { partner_id, referral_id, now, todo_id, body, ...message } = input;
+  const { partner_id, referral_id, now, todo_id, body, answered_in_seconds, ...message } = input;
   const written: MessageRow[] = [];
   await changeReferral(db, { partner_id, referral_id, now }, async (referral, at, tx) => {
     if (!takesMessages(referral))
@@ -37,6 +39,9 @@ export async function sendMessage(db: Db, input: SendMessage): Promise<MessageRo
       body: redacted ? withoutPrivate(body) : body,
       redacted,
       at,
+      ...(answered_in_seconds !== undefined && {
+        answer_at: new Date(now.getTime() + answered_in_seconds * 1000),
+      }),
     });
     written.push(row);
     if (events.length === 0) return { referral };

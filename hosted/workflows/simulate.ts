@@ -11,7 +11,7 @@ import { changeReferral } from './change-referral.ts';
 import { BORROWER_SIMULATIONS } from './simulations/borrower.ts';
 import { LENDER_SIMULATIONS } from './simulations/lender.ts';
 import { SERVICE_SIMULATIONS } from './simulations/service.ts';
-import type { Simulation } from './simulations/simulation.ts';
+import { messageOf, type Simulation } from './simulations/simulation.ts';
 import { writeMessage } from './write-message.ts';
 
 const TABLE = { ...BORROWER_SIMULATIONS, ...SERVICE_SIMULATIONS, ...LENDER_SIMULATIONS };
@@ -51,8 +51,9 @@ export async function simulate(
     const fits = matchPrograms(referral.application, programs, at);
     const terms = await payoutTerms(tx, referral, at);
     const after = simulation.run(referral, at, fits, terms);
-    if (!simulation.message) return { referral: after };
-    const { events } = await writeMessage(tx, referral, { ...simulation.message, at });
+    const message = messageOf(simulation, referral, after);
+    if (!message) return { referral: after };
+    const { events } = await writeMessage(tx, referral, { ...message, at });
     return { referral: after, events };
   });
 }

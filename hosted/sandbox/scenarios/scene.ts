@@ -6,6 +6,7 @@ import type { Referral } from '../../domain/referral.ts';
 import { remindedUntil } from '../../domain/reminders.ts';
 import { SANDBOX_PROGRAMS } from '../../integrations/sandbox-lenders.ts';
 import { SIMULATIONS, type SimulationName } from '../../workflows/simulate.ts';
+import { messageOf } from '../../workflows/simulations/simulation.ts';
 import type { NewMessage } from '../../workflows/write-message.ts';
 import type { Applying } from './applying.ts';
 import type { Banking } from './banks.ts';
@@ -75,8 +76,10 @@ export function play(story: Story, partnerId: string, externalId: string): Playe
     const simulation = SIMULATIONS.get(step);
     if (!simulation?.possible(referral))
       throw new Error(`${step} cannot happen in ${referral.status}`);
-    trail.push(simulation.run(referral, at, matchPrograms(application, SANDBOX_PROGRAMS, at)));
-    if (simulation.message) messages.push({ ...simulation.message, at });
+    const after = simulation.run(referral, at, matchPrograms(application, SANDBOX_PROGRAMS, at));
+    trail.push(after);
+    const message = messageOf(simulation, referral, after);
+    if (message) messages.push({ ...message, at });
   }
   const last = trail.at(-1) ?? opened;
   const todos = last.todos.map((todo) => remindedUntil(todo, moment(story.as_of)));

@@ -37,6 +37,12 @@ export const email = {
   sender: SERVICE.name,
 } as const;
 
+/** What was sent, as the conversation says it: its links were for the one message. */
+export const inThread = {
+  no_match: email.no_match[0],
+  new_link: 'We sent you the new link that you asked for.',
+} as const;
+
 /** How long a text with one link may be, in plain characters, and how much longer for each further link. */
 export const MAX_TEXT = { one_link: 320, link: 160 } as const;
 

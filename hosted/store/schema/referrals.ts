@@ -220,10 +220,13 @@ export const messages = pgTable(
     created_at: at('created_at').notNull(),
     read_by_partner_at: at('read_by_partner_at'),
     read_by_borrower_at: at('read_by_borrower_at'),
+    /** When the sandbox's agent answers it; null where nobody does by itself. */
+    answer_at: at('answer_at'),
   },
   (t) => [
     index('messages_referral').on(t.referral_id, t.seq.desc()),
     index('messages_unread').on(t.referral_id).where(sql`${t.read_by_partner_at} is null`),
+    index('messages_answer').on(t.answer_at).where(sql`${t.answer_at} is not null`),
     uniqueIndex('messages_sender_key').on(t.referral_id, t.sender_key),
   ],
 );

@@ -1,4 +1,5 @@
 import { documentsFor } from '../../domain/documents.ts';
+import { takesMessages } from '../../domain/messages.ts';
 import { answerAuthorization, authorizeCredit, completeCredit } from '../../domain/moves/credit.ts';
 import { rejectDocument } from '../../domain/moves/documents.ts';
 import { endWithoutDecision } from '../../domain/moves/endings.ts';
@@ -125,6 +126,29 @@ export const SERVICE_SIMULATIONS = {
       author_role: 'service',
       channel: 'embed',
       body: 'Your file is complete. Lenders usually answer within 2 business days.',
+    },
+  },
+  agent_asked: {
+    meaning: 'A person of the service asks something that one press answers.',
+    possible: (referral) => takesMessages(referral),
+    run: (referral, at) => ({ ...referral, updated_at: at }),
+    message: {
+      author_role: 'service',
+      author_name: 'Sam Ortiz',
+      channel: 'embed',
+      body: 'Is the equipment loan of 2022 paid off? Lenders ask before they decide.',
+      replies: ['Yes, it is paid off', 'No, not yet', 'I will look it up'],
+    },
+  },
+  lender_wrote: {
+    meaning: 'A lender writes to the borrower.',
+    possible: (referral) => takesMessages(referral),
+    run: (referral, at) => ({ ...referral, updated_at: at }),
+    message: {
+      author_role: 'lender',
+      author_name: 'Prairie Capital',
+      channel: 'email',
+      body: 'We have your file and look at it this week.',
     },
   },
   reminder_due: {

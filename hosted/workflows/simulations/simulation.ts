@@ -15,7 +15,7 @@ export type Simulation = {
    * partner's payout goes by; default a partner who has said where to pay, and has no sub-partner.
    */
   run(referral: Referral, at: Date, fits: readonly Fit[], terms?: PayoutTerms): Referral;
-  /** What is written in the conversation. */
+  /** What is written in the conversation; what the service writes brings along the to-dos that arise with it. */
   message?: Omit<NewMessage, 'at'>;
 };
 
@@ -29,4 +29,16 @@ export function openTodo(
   ...kinds: TodoKind[]
 ): Todo | undefined {
   return openTodos(referral, who).find((todo) => kinds.length === 0 || kinds.includes(todo.kind));
+}
+
+/** What a simulation writes, of a referral before and after it. */
+export function messageOf(
+  { message }: Simulation,
+  before: Referral,
+  after: Referral,
+): Omit<NewMessage, 'at'> | undefined {
+  if (message?.author_role !== 'service') return message;
+  const known = new Set(before.todos.map(({ id }) => id));
+  const opened = openTodos(after, 'borrower').filter(({ id }) => !known.has(id));
+  return { ...message, todo_ids: opened.map(({ id }) => id) };
 }

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
+import { answerMessages } from '../../../hosted/workflows/answer-messages.ts';
 import { MessageLog, SentMessage } from '../../../src/contract/blocks/message-log.ts';
 import { browserApi, type Exchanged } from '../../support/browser-api.ts';
 import { openEvents } from '../../support/event-stream.ts';
+import { outboxOf } from '../../support/outbox.ts';
 import { openPartner } from '../../support/partner.ts';
 import { openTestService } from '../../support/service.ts';
 
@@ -234,5 +236,61 @@ describe('a conversation between the borrower’s screen and the partner’s ser
     const log = logOf(await screen(embed));
     assert.equal(log.compose, undefined);
     assert.match(JSON.stringify(log.closed), /555-0142/);
+  });
+
+  it('the sandbox’s agent answers the borrower once, after a moment of the partner’s time', async () => {
+    const { referral_id, embed } = await open();
+    await write(embed, 'When do I hear from lenders?');
+    await answerMessages(service.services);
+    assert.equal((await thread(referral_id)).length, 1);
+    await service.request('/sandbox/clock', {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${partner.token}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': randomUUID(),
+      },
+      body: JSON.stringify({ advance_seconds: 6 }),
+    });
+    await Promise.all([answerMessages(service.services), answerMessages(service.services)]);
+    await answerMessages(service.services);
+    const rows = await thread(referral_id);
+    assert.deepEqual(
+      rows.map(({ author, body }: { author: { role: string; name: string }; body: string }) => [
+        author.role,
+        author.name,
+        body.slice(0, 24),
+      ]),
+      [
+        ['borrower', 'Ana Reyes', 'When do I hear from lend'],
+        ['service', 'Sam Ortiz', 'Lenders usually answer w'],
+      ],
+    );
+  });
+
+  it('what the service sent by email stands in the thread, with its to-dos and without its links', async () => {
+    const at = outboxOf(service);
+    const { id } = await at.refer();
+    await at.messages(id);
+    const embed = await join(id);
+    const [message] = logOf(embed.screen).messages;
+    assert.deepEqual(
+      [message?.by, message?.via, message?.body],
+      [
+        'Automated message, Financing Referral Service',
+        'by email',
+        'To go on, we need 2 things from you.',
+      ],
+    );
+    assert.deepEqual(
+      message?.cards.map(({ action }) => action?.kind),
+      ['open_component', 'open_component'],
+    );
+    const [row] = await thread(id);
+    assert.deepEqual(
+      [row.author.role, row.channel, row.todo_ids.length],
+      ['automated', 'email', 2],
+    );
+    assert.doesNotMatch(JSON.stringify(row), /\/s\/ps_/);
   });
 });

@@ -1,0 +1,2 @@
+ALTER TABLE "messages" ADD COLUMN "answer_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "messages_answer" ON "messages" USING btree ("answer_at") WHERE "messages"."answer_at" is not null;
