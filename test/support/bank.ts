@@ -5,10 +5,12 @@ import { changeReferral } from '../../hosted/workflows/change-referral.ts';
 import type { ScreenInput } from '../../src/contract/screen.ts';
 import { Applicant } from './applicant.ts';
 import { bankLogin } from './bank-login.ts';
-import { browserApi } from './browser-api.ts';
+import { browserApi, type Problem } from './browser-api.ts';
+import { isolation } from './isolation.ts';
 import type { TestService } from './service.ts';
 
 type Json = Record<string, unknown>;
+type Refusal = Problem & { errors?: { param: string; message: string }[] };
 type Told = { id: string; status: string; status_reason: string; todos: Json[] } & Json;
 type Asked = { id: string; type: string; status: string; satisfied_at?: string } & Json;
 
@@ -18,6 +20,7 @@ export async function openBank(
   { changes = {}, options = {} }: { changes?: Json; options?: Json } = {},
 ) {
   const api = browserApi(service);
+  const isolated = isolation(service);
   const partner = await service.token();
   const referral = await api.referral(changes);
 
@@ -40,6 +43,35 @@ export async function openBank(
     const { window } = by.screen;
     assert.ok(window, JSON.stringify(by.screen));
     return bankLogin(service, window);
+  }
+
+  /** The frame of the secure origin in which the account is chosen and confirmed. */
+  async function openFrame(by = page) {
+    await by.read();
+    const session = await isolated.open(by.session);
+    const frame = { session, screen: session.screen };
+    const act = async (action: string, values: Json = {}) => {
+      const answer = await isolated.secure<ScreenInput & Refusal>(
+        'POST',
+        `/embed_sessions/${session.id}/actions`,
+        {
+          token: session.access_token,
+          body: { action, screen_version: frame.screen.screen_version, values },
+        },
+      );
+      if (answer.status === 200) frame.screen = answer.body;
+      return answer;
+    };
+    return Object.assign(frame, { act });
+  }
+
+  /** Confirms the account in the frame, the one at a place of several where one is given. */
+  async function confirm(by = page, account?: string) {
+    const frame = await openFrame(by);
+    if (account !== undefined) await frame.act('choose_bank_account', { account });
+    const answer = await frame.act('connect_bank_account');
+    await by.read();
+    return answer;
   }
 
   /** Looks at the screen once the service has asked the aggregator. */
@@ -96,6 +128,9 @@ export async function openBank(
     requests,
     begin,
     settled,
+    openFrame,
+    confirm,
+    isolated,
     ask,
     askForFunding,
     simulate,

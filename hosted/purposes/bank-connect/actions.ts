@@ -13,6 +13,8 @@ import { bank as words } from './copy.ts';
 import { START } from './start.ts';
 
 const page = { audience: 'page', key: 'referral' } as const;
+/** Which account it is nobody decides but its owner, in a frame of the secure origin. */
+const frame = { audience: 'frame', key: 'referral' } as const;
 
 /** An act on the login that is shown. */
 const onLink = (run: (act: Act, link: BankLink) => Promise<Outcome>) =>
@@ -36,8 +38,8 @@ export const ACTIONS: readonly ActionRow[] = [
     }),
   },
   {
-    ...page,
-    id: 'choose_account',
+    ...frame,
+    id: 'choose_bank_account',
     run: onLink(async ({ db, values }, link) => {
       const account_index = accountIn(values, link);
       await changeBankLink(db, link, ['accounts'], { state: 'confirm', account_index });
@@ -45,16 +47,16 @@ export const ACTIONS: readonly ActionRow[] = [
     }),
   },
   {
-    ...page,
-    id: 'change_account',
+    ...frame,
+    id: 'change_bank_account',
     run: onLink(async ({ db }, link) => {
       await changeBankLink(db, link, ['confirm'], { state: 'accounts' });
       return {};
     }),
   },
   {
-    ...page,
-    id: 'confirm',
+    ...frame,
+    id: 'connect_bank_account',
     run: onLink(async ({ db, embed }, link) => {
       await connectChosen(db, link, embed.now);
       return {};

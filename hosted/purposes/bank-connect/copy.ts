@@ -1,4 +1,5 @@
 import type { BankPurpose, LinkFailure } from '../../domain/bank.ts';
+import { SERVICE } from '../../screens/copy/service.ts';
 import { count } from '../../screens/format.ts';
 
 /** Words about a bank connection. */
@@ -52,6 +53,18 @@ export const bank = {
     elsewhere: 'go on in this window',
     cancel: 'Cancel',
   },
+  account: {
+    title: 'Check your account',
+    lead: (partner: string) =>
+      `You do this on our own secure page. ${partner} cannot see which account it is.`,
+    mark: `${SERVICE.name}, secure page`,
+    frame: 'Secure page for: your bank account',
+    elsewhereText: 'This part cannot be shown here.',
+    elsewhere: 'Open our secure page',
+    cancel: 'Do not connect',
+    connected: 'This account is connected.',
+    over: 'Nothing is left to do here.',
+  },
   accounts: {
     title: 'Which account does the business use?',
     lead: (bank: string) => `These are the accounts you shared at ${bank}.`,
@@ -71,12 +84,25 @@ export const bank = {
     bank: 'Bank',
     account: 'Account',
     label: 'The account you chose',
+    means: 'What connecting it means',
+    agreement: {
+      statements: [
+        'Your bank shares this account’s holder, balances and transactions with us, to read only.',
+        'You can stop sharing at any time. We end the connection ourselves once your application is over.',
+      ],
+      funding_account: [
+        'Your bank shares this account’s holder and account number with us. The money of a funded offer is paid out to this account.',
+        'You can stop sharing at any time before that.',
+      ],
+    } satisfies Record<BankPurpose, string[]>,
+    unread: 'Read all of what connecting it means to go on.',
+    covered:
+      'Something on this page was in front of the words or the button, so nothing was connected. When nothing is in front of them, choose the button again.',
     connect: 'Connect this account',
     other: 'Choose another account',
-    cancel: 'Do not connect',
   },
   done: {
-    title: (bank: string, mask: string) => `${bank}, ending in ${mask}, is connected.`,
+    title: 'Your bank account is connected.',
     reading: 'We are reading its history. That can take a few minutes. You can close this page.',
     statements: 'There is nothing more to do here.',
     funding_account: 'The lender pays out to this account.',

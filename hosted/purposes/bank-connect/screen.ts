@@ -4,8 +4,8 @@ import { assemble } from '../../screens/assemble.ts';
 import type { ReferralContext } from '../../screens/context.ts';
 import type { BankLink } from '../../store/bank-links.ts';
 import { bank as words } from './copy.ts';
-import { accountsScreen } from './screens/accounts.ts';
-import { confirmScreen } from './screens/confirm.ts';
+import { accountFrame } from './screens/account-frame.ts';
+import { accountPage } from './screens/account-page.ts';
 import { doneScreen } from './screens/done.ts';
 import { explainScreen } from './screens/explain.ts';
 import { failedScreen } from './screens/failed.ts';
@@ -16,6 +16,7 @@ export function bankConnectScreen(
   context: ReferralContext,
   link: BankLink | undefined,
 ): ScreenInput {
+  if (context.frame !== null) return accountFrame(context, link);
   const need = bankNeed(context.referral, context.session.options);
   if (!need) return doneScreen(context) ?? nothing(context);
   const own = link?.purpose === need.purpose ? link : undefined;
@@ -23,9 +24,8 @@ export function bankConnectScreen(
     case 'waiting':
       return waitingScreen(context, own);
     case 'accounts':
-      return accountsScreen(context, own);
     case 'confirm':
-      return confirmScreen(context, own);
+      return accountPage(context, own);
     case 'failed':
       return failedScreen(context, need, own.failure ?? 'unavailable');
     case 'cancelled':

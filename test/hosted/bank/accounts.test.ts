@@ -21,8 +21,8 @@ describe('an account to be paid out to', () => {
     assert.equal(page.screen.title, 'Connect the account for your money');
     await (await at.begin(page)).share('first-prairie');
     await at.settled(page);
-    await page.act('confirm');
-    assert.match(page.screen.title, /First Prairie Bank/);
+    await at.confirm(page);
+    assert.equal(page.screen.title, 'Your bank account is connected.');
     const request = (await at.requests()).find((one) => one.id === id);
     assert.equal(request?.status, 'accepted');
     assert.ok(!JSON.stringify((await at.told()).todos).includes('connect_bank'));
@@ -42,8 +42,8 @@ describe('an account to be paid out to', () => {
     assert.deepEqual(offers(page.screen), ['upload_instead', 'start']);
     await (await at.begin(page)).share('first-prairie');
     await at.settled(page);
-    await page.act('confirm');
-    assert.match(page.screen.title, /First Prairie Bank/);
+    await at.confirm(page);
+    assert.equal(page.screen.title, 'Your bank account is connected.');
     const check = (await at.requests()).find(({ type }) => type === 'voided_check');
     assert.equal(check?.status, 'withdrawn');
     assert.ok(!JSON.stringify((await at.told()).todos).includes('voided check'));

@@ -12,6 +12,7 @@ import {
 import { sweep } from '../../../hosted/store/sweep.ts';
 import { openBank, saidBy } from '../../support/bank.ts';
 import { openEvents } from '../../support/event-stream.ts';
+import { blockOf } from '../../support/isolation.ts';
 import { suiteService } from '../../support/suite.ts';
 
 const suite = suiteService(() => ({}));
@@ -31,14 +32,16 @@ describe('connecting a bank', () => {
     assert.equal(at.page.screen.id, 'bank_connect.waiting');
     assert.match(saidBy(at.page.screen), new RegExp(`/link/${login.id}`));
     await login.share('first-prairie');
-    const confirm = await at.settled();
-    assert.equal(confirm.id, 'bank_connect.confirm');
-    assert.match(saidBy(confirm), /Business Checking, ending in 6789/);
-    assert.deepEqual(offers(confirm), ['confirm', 'cancel']);
+    const page = await at.settled();
+    assert.equal(page.id, 'bank_connect.account');
+    assert.deepEqual(offers(page), ['cancel']);
+    const { screen: confirm } = await at.openFrame();
+    assert.match(saidBy(confirm), /First Prairie Bank.*Business Checking, ending in 6789/);
+    assert.deepEqual(offers(confirm), []);
     assert.equal((await statementsOf(at))?.status, 'requested');
-    await at.page.act('confirm');
+    await at.confirm();
     assert.equal(at.page.screen.id, 'bank_connect.done');
-    assert.match(at.page.screen.title, /^First Prairie Bank, ending in 6789, is connected\.$/);
+    assert.match(at.page.screen.title, /^Your bank account is connected\.$/);
     assert.equal(JSON.stringify((await at.told()).todos).includes('upload_documents'), false);
     const done = await at.settled();
     assert.match(saidBy(done), /nothing more to do/);
@@ -52,10 +55,11 @@ describe('connecting a bank', () => {
   it('lets one of several accounts be chosen, and says which cannot be', async () => {
     const at = await open();
     await (await at.begin()).share('lakeshore');
-    const choice = await at.settled();
-    assert.equal(choice.id, 'bank_connect.accounts');
-    const [form] = choice.blocks;
-    assert.ok(form?.kind === 'form');
+    assert.equal((await at.settled()).id, 'bank_connect.account');
+    const frame = await at.openFrame();
+    const choice = frame.screen;
+    assert.equal(choice.id, 'bank_connect.frame.accounts');
+    const form = blockOf(choice, 'form');
     const [field] = form.groups[0]?.fields ?? [];
     assert.deepEqual(
       field?.options?.map(({ label }) => label),
@@ -63,19 +67,26 @@ describe('connecting a bank', () => {
     );
     assert.match(
       saidBy(choice),
-      /Lenders need a checking account.*Business Savings, ending in 1120/,
+      /Lenders need a checking account.*Business Savings, ending in 1120.*Use this account/,
     );
     for (const account of ['2', '7', '', ['0']]) {
-      const refused = await at.page.act('choose_account', { account });
+      const refused = await frame.act('choose_bank_account', { account });
       assert.equal(refused.status, 400);
       assert.equal(refused.body.errors?.[0]?.message, 'Choose an account.');
     }
-    await at.page.act('choose_account', { account: '1' });
-    assert.match(saidBy(at.page.screen), /Payroll Checking, ending in 4428/);
-    await at.page.act('change_account');
-    await at.page.act('choose_account', { account: '0' });
-    await at.page.act('confirm');
-    assert.match(at.page.screen.title, /Lakeshore Credit Union, ending in 4410/);
+    await frame.act('choose_bank_account', { account: '1' });
+    assert.match(saidBy(frame.screen), /Payroll Checking, ending in 4428/);
+    await frame.act('change_bank_account');
+    await frame.act('choose_bank_account', { account: '0' });
+    assert.match(saidBy(frame.screen), /Business Checking, ending in 4410/);
+    await frame.act('connect_bank_account');
+    assert.equal(frame.screen.finished, true);
+    assert.equal((await at.page.read()).id, 'bank_connect.done');
+    const [{ mask } = {}] = await tables()
+      .select()
+      .from(bank_accounts)
+      .where(eq(bank_accounts.referral_id, at.referral));
+    assert.equal(mask, '4410');
   });
 
   it('that does not come about is told in words, with ways on', async () => {
@@ -93,7 +104,7 @@ describe('connecting a bank', () => {
       assert.match(saidBy(failed), words);
       assert.deepEqual(offers(failed), ['start', 'upload_instead']);
       await (await at.begin()).share('first-prairie');
-      assert.equal((await at.settled()).id, 'bank_connect.confirm');
+      assert.equal((await at.settled()).id, 'bank_connect.account');
     }
   });
 
@@ -169,7 +180,7 @@ describe('connecting a bank', () => {
     const at = await open();
     await (await at.begin()).share('slow-river');
     await at.settled();
-    await at.page.act('confirm');
+    await at.confirm();
     const reading = await at.settled();
     assert.match(saidBy(reading), /We are reading its history/);
     assert.equal((await statementsOf(at))?.status, 'received');
@@ -190,7 +201,7 @@ describe('connecting a bank', () => {
     const at = await open();
     await (await at.begin()).share('first-prairie');
     await at.settled();
-    await at.page.act('confirm');
+    await at.confirm();
     await at.settled();
     await at.page.act('stop_sharing');
     assert.equal(at.page.screen.id, 'bank_connect.none');
@@ -226,7 +237,7 @@ describe('connecting a bank', () => {
     await at.settled();
     const there = await at.api.exchange(tokens.body.client_token);
     assert.equal(there.body.purpose, 'bank_connect');
-    assert.equal(there.body.screen.id, 'bank_connect.confirm');
+    assert.equal(there.body.screen.id, 'bank_connect.account');
     const other = await at.api.exchange(tokens.body.client_token, { body: { purpose: 'status' } });
     assert.notEqual(other.status, 201);
   });
@@ -240,7 +251,7 @@ describe('connecting a bank', () => {
     assert.equal(await shown(), 'bank_connect.waiting');
     const told = await tables().select().from(events).where(eq(events.referral_id, at.referral));
     await login.share('first-prairie');
-    assert.equal(await shown(), 'bank_connect.confirm');
+    assert.equal(await shown(), 'bank_connect.account');
     const after = await tables().select().from(events).where(eq(events.referral_id, at.referral));
     assert.equal(after.length, told.length);
     await stream.close();
@@ -276,6 +287,7 @@ describe('connecting a bank', () => {
     await first.share('lakeshore');
     assert.equal((await at.settled(other)).id, 'bank_connect.waiting');
     await second.share('first-prairie');
-    assert.match(saidBy(await at.settled(other)), /First Prairie Bank/);
+    await at.settled(other);
+    assert.match(saidBy((await at.openFrame(other)).screen), /First Prairie Bank/);
   });
 });

@@ -21,7 +21,7 @@ for (const engine of BOTH_STORES) {
       await (await at.begin()).share('first-prairie');
       const { services } = service;
       await Promise.all([1, 2, 3].map(() => askAggregator(services)));
-      assert.equal((await at.settled()).id, 'bank_connect.confirm');
+      assert.equal((await at.settled()).id, 'bank_connect.account');
     });
 
     it('is confirmed once, also from two windows', async () => {
@@ -29,8 +29,8 @@ for (const engine of BOTH_STORES) {
       const other = await at.open();
       await (await at.begin()).share('first-prairie');
       await at.settled();
-      await other.read();
-      const answers = await Promise.all([at.page.act('confirm'), other.act('confirm')]);
+      const frames = await Promise.all([at.openFrame(), at.openFrame(other)]);
+      const answers = await Promise.all(frames.map((one) => one.act('connect_bank_account')));
       assert.deepEqual(
         answers.map(({ status }) => status),
         [200, 200],
@@ -52,7 +52,8 @@ for (const engine of BOTH_STORES) {
       await (await at.begin()).share('first-prairie');
       await at.settled();
       await other.read();
-      await Promise.all([at.page.act('confirm'), other.act('cancel')]);
+      const frame = await at.openFrame();
+      await Promise.all([frame.act('connect_bank_account'), other.act('cancel')]);
       await at.settled();
       const [link] = await service.store.db
         .select()

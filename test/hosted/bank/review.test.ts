@@ -24,7 +24,7 @@ describe('figures that differ from the bank’s', () => {
     const at = await openBank(service);
     await (await at.begin()).share(bank);
     await at.settled();
-    await at.page.act('confirm');
+    await at.confirm();
     await at.settled();
     await at.simulate('credit_authorized', 'credit_completed');
     return at;

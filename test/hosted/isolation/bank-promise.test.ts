@@ -8,6 +8,13 @@ import { openTestService, type TestService } from '../../support/service.ts';
 const OF_ACCOUNT = /Lakeshore|4428|Payroll Checking|Business Savings|1120|4410/;
 /** Where the partner's server can look. */
 const PATHS = ['', '/document_requests', '/documents'];
+const PURPOSES = [
+  'status',
+  'documents',
+  'bank_connect',
+  'offer_acceptance',
+  'conversation',
+] as const;
 
 describe('what a partner learns of a connected bank', () => {
   let service: TestService;
@@ -18,6 +25,7 @@ describe('what a partner learns of a connected bank', () => {
 
   async function connectedFor(purpose: 'statements' | 'funding_account') {
     const at = await openBank(service);
+    const seen: unknown[] = [];
     if (purpose === 'funding_account')
       await at.simulate(
         'bank_connected',
@@ -30,13 +38,29 @@ describe('what a partner learns of a connected bank', () => {
     const page = await at.open();
     const { partnerSees } = words;
     assert.ok(saidBy(page.screen).includes(partnerSees[purpose]), 'the screen says it');
-    await (await at.begin(page)).share('lakeshore');
-    await at.settled(page);
-    await page.act('choose_account', { account: '1' });
-    await page.act('confirm');
-    await at.settled(page);
-    assert.match(page.screen.title, /Lakeshore Credit Union, ending in 4428/);
-    return at;
+    seen.push(page.screen);
+    const login = await at.begin(page);
+    seen.push(page.screen);
+    await login.share('lakeshore');
+    seen.push(await at.settled(page));
+    const frame = await at.openFrame(page);
+    assert.match(saidBy(frame.screen), OF_ACCOUNT, 'the frame says which');
+    await frame.act('choose_bank_account', { account: '1' });
+    seen.push(await page.read());
+    await frame.act('connect_bank_account');
+    seen.push(await page.read(), await at.settled(page), await everythingShown(at));
+    assert.equal(page.screen.title, 'Your bank account is connected.');
+    assert.doesNotMatch(JSON.stringify(seen), OF_ACCOUNT, 'no screen of a page says which');
+    return { ...at, page };
+  }
+
+  /** The first screen of every component that a session of the partner's opens. */
+  async function everythingShown(at: Awaited<ReturnType<typeof openBank>>): Promise<unknown> {
+    const screens = PURPOSES.map(async (purpose) => {
+      const session = await at.api.session({ purpose, referral_id: at.referral });
+      return (await at.api.exchange(session.client_token)).body;
+    });
+    return Promise.all(screens);
   }
 
   async function everythingTold(at: Awaited<ReturnType<typeof openBank>>): Promise<string> {
@@ -50,6 +74,19 @@ describe('what a partner learns of a connected bank', () => {
     assert.doesNotMatch(await everythingTold(at), OF_ACCOUNT);
     const request = (await at.requests()).find(({ type }) => type === 'bank_statement');
     assert.equal(request?.status, 'accepted');
+    await at.page.act('stop_sharing');
+    assert.doesNotMatch(saidBy(at.page.screen), OF_ACCOUNT);
+    assert.doesNotMatch(JSON.stringify(await everythingShown(at)), OF_ACCOUNT);
+  });
+
+  it('is nothing of an account that the partner itself handed over', async () => {
+    const token = 'processor-sandbox-lakeshore';
+    const changes = { context: { bank_connection: { provider: 'aggregator', token } } };
+    const at = await openBank(service, { changes });
+    await at.settled();
+    assert.equal(at.page.screen.title, 'Your bank account is connected.');
+    assert.doesNotMatch(JSON.stringify(await everythingShown(at)), OF_ACCOUNT);
+    assert.doesNotMatch(await everythingTold(at), OF_ACCOUNT);
   });
 
   it('is the bank’s name and the last digits of the funding account, once it is funded', async () => {

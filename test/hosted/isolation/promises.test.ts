@@ -32,6 +32,7 @@ const HELD: Record<string, readonly [string, string]> = {
     'bank-promise',
     'what a partner learns of a connected bank',
   ],
+  'cannot see which account it is': ['bank-promise', 'what a partner learns of a connected bank'],
   'cannot see it.': ['document-promise', 'what a partner sees of a document with private numbers'],
   'We never see': ['promises', 'is one of which a partner learns only'],
 };

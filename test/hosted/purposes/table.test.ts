@@ -51,9 +51,9 @@ describe('The table of purposes', () => {
     assert.deepEqual(changing('bank_connect'), [
       'start',
       'cancel',
-      'choose_account',
-      'change_account',
-      'confirm',
+      'choose_bank_account',
+      'change_bank_account',
+      'connect_bank_account',
       'stop_sharing',
       'upload_instead',
     ]);

@@ -1,26 +1,24 @@
 import type { BlockInput } from '../../../../src/contract/blocks/index.ts';
-import type { ScreenInput } from '../../../../src/contract/screen.ts';
 import { canServe, type OfferedAccount } from '../../../domain/bank.ts';
-import { assemble } from '../../../screens/assemble.ts';
-import type { ReferralContext } from '../../../screens/context.ts';
+import type { ScreenParts } from '../../../screens/assemble.ts';
 import { sentences } from '../../../screens/format.ts';
 import type { BankLink } from '../../../store/bank-links.ts';
 import { bank } from '../copy.ts';
-import { cancelAction } from './explain.ts';
 
 const words = bank.accounts;
 
-/** Several accounts were shared: one is chosen of those that can serve. The others are named, and why. */
-export function accountsScreen(context: ReferralContext, link: BankLink): ScreenInput {
+/** Several accounts were shared: one is chosen of those that can serve. The others are named before, and why they are not. */
+export function accountsParts(link: BankLink): ScreenParts {
   const { accounts, purpose, account_index, institution } = link;
   const numbered = accounts.map((account, index) => ({ account, value: String(index) }));
   const usable = numbered.filter(({ account }) => canServe(account, purpose));
   const others = accounts.filter((account) => !canServe(account, purpose));
-  return assemble(context, context.referral, {
-    id: 'bank_connect.accounts',
+  return {
+    id: 'bank_connect.frame.accounts',
     title: words.title,
     lead: words.lead(institution ?? ''),
     blocks: [
+      ...othersBlocks(others, words.cannot[purpose]),
       {
         id: 'accounts',
         kind: 'form',
@@ -41,13 +39,11 @@ export function accountsScreen(context: ReferralContext, link: BankLink): Screen
             ],
           },
         ],
-        submit: { id: 'choose_account', label: words.use, style: 'primary', kind: 'submit' },
+        submit: { id: 'choose_bank_account', label: words.use, style: 'primary', kind: 'submit' },
       },
-      ...othersBlocks(others, words.cannot[purpose]),
     ],
-    actions: [cancelAction(bank.confirm.cancel)],
     basis: link.id,
-  });
+  };
 }
 
 export const nameOf = ({ name, mask }: OfferedAccount): string => words.ending(name, mask);

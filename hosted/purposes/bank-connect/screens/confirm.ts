@@ -1,22 +1,19 @@
-import type { ScreenInput } from '../../../../src/contract/screen.ts';
 import { canServe } from '../../../domain/bank.ts';
-import { assemble } from '../../../screens/assemble.ts';
-import type { ReferralContext } from '../../../screens/context.ts';
+import type { ScreenParts } from '../../../screens/assemble.ts';
 import { factRows } from '../../../screens/fact-rows.ts';
 import type { BankLink } from '../../../store/bank-links.ts';
 import { bank } from '../copy.ts';
 import { nameOf } from './accounts.ts';
-import { cancelAction, sharesBlock } from './explain.ts';
 
 const words = bank.confirm;
 
-/** One account, before it is connected. */
-export function confirmScreen(context: ReferralContext, link: BankLink): ScreenInput {
+/** One account, and what connecting it means directly above the button that does. */
+export function confirmParts(link: BankLink): ScreenParts {
   const { accounts, account_index, purpose, institution } = link;
   const chosen = accounts[account_index ?? -1];
   const several = accounts.filter((account) => canServe(account, purpose)).length > 1;
-  return assemble(context, context.referral, {
-    id: 'bank_connect.confirm',
+  return {
+    id: 'bank_connect.frame.confirm',
     title: words.title,
     blocks: [
       {
@@ -28,22 +25,28 @@ export function confirmScreen(context: ReferralContext, link: BankLink): ScreenI
           [words.account, chosen && nameOf(chosen)],
         ]),
       },
-      sharesBlock(context, purpose),
+      {
+        id: 'agreement',
+        kind: 'form',
+        groups: [],
+        error_heading: bank.accounts.errorHeading,
+        disclosure: {
+          title: words.means,
+          body: words.agreement[purpose],
+          unread: words.unread,
+          covered: words.covered,
+        },
+        submit: {
+          id: 'connect_bank_account',
+          label: words.connect,
+          style: 'primary',
+          kind: 'submit',
+        },
+      },
     ],
-    actions: [
-      { id: 'confirm', label: words.connect, style: 'primary', kind: 'submit' },
-      ...(several
-        ? [
-            {
-              id: 'change_account',
-              label: words.other,
-              style: 'secondary',
-              kind: 'submit',
-            } as const,
-          ]
-        : []),
-      cancelAction(words.cancel),
-    ],
+    actions: several
+      ? [{ id: 'change_bank_account', label: words.other, style: 'secondary', kind: 'submit' }]
+      : [],
     basis: `${link.id} ${account_index}`,
-  });
+  };
 }
