@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { type AddressRange, readRange } from './client-address.ts';
 import type { Tolerance } from './domain/comparison.ts';
+import type { Bucket } from './integrations/bucket.ts';
 
 const port = (fallback: number) =>
   z
@@ -55,6 +56,12 @@ const Variables = z.object({
   SVC_KEY: z.string().optional(),
   SVC_DATA_DIR: z.string().min(1).default('.data'),
   SVC_FILES_DIR: z.string().min(1).optional(),
+  SVC_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, 'must be the name of a bucket')
+    .optional(),
+  SVC_S3_REGION: z.string().min(1).default('us-east-1'),
+  SVC_S3_ENDPOINT: address,
   SVC_UPLOAD_MAX_BYTES: count(25 * 1024 * 1024),
   SVC_UPLOAD_MAX_FILES: count(40),
   SVC_UPLOAD_MAX_OPEN: count(10),
@@ -92,6 +99,8 @@ export type Config = {
   dataDir: string;
   /** Where uploaded files are kept: a folder, which processes may share, or `memory:`. Default: `files` in `dataDir`. */
   filesDir: string;
+  /** … or a bucket of an S3-compatible store, in place of a folder. */
+  filesBucket: Bucket | undefined;
   uploads: UploadLimits;
   /** How far what was stated may be from what the bank shows before a reviewer is asked. Default 5 % or $500, the larger. */
   tolerance: Tolerance;
@@ -168,6 +177,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const [shown, secure] = [v.SVC_PUBLIC_URL, v.SVC_SECURE_URL];
   if (shown && secure && new URL(shown).origin === new URL(secure).origin)
     faults.push('SVC_SECURE_URL must be another origin than SVC_PUBLIC_URL.');
+  if (v.SVC_S3_BUCKET && v.SVC_FILES_DIR)
+    faults.push('SVC_S3_BUCKET and SVC_FILES_DIR are two places for files; set one of them.');
+  if (v.SVC_S3_ENDPOINT && !v.SVC_S3_BUCKET)
+    faults.push('SVC_S3_ENDPOINT goes with SVC_S3_BUCKET; set both, or neither.');
   if (v.DATABASE_DIRECT_URL && !v.DATABASE_URL)
     faults.push('DATABASE_DIRECT_URL goes with DATABASE_URL; set both, or neither.');
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
@@ -189,6 +202,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     keys,
     dataDir: v.SVC_DATA_DIR,
     filesDir: v.SVC_FILES_DIR ?? filesIn(v.SVC_DATA_DIR),
+    filesBucket: v.SVC_S3_BUCKET
+      ? { bucket: v.SVC_S3_BUCKET, region: v.SVC_S3_REGION, endpoint: v.SVC_S3_ENDPOINT }
+      : undefined,
     uploads: {
       maxBytes: v.SVC_UPLOAD_MAX_BYTES,
       maxFiles: v.SVC_UPLOAD_MAX_FILES,

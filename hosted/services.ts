@@ -2,7 +2,9 @@ import { type Config, MEMORY } from './config.ts';
 import type { Services } from './context.ts';
 import { OpenStreams } from './embed/open-streams.ts';
 import { noAggregator } from './integrations/aggregator.ts';
+import { bucketFiles } from './integrations/bucket.ts';
 import { noBureau } from './integrations/bureau.ts';
+import type { Files } from './integrations/files.ts';
 import { folderFiles } from './integrations/folder-files.ts';
 import { Logos } from './integrations/logos.ts';
 import { memoryFiles } from './integrations/memory-files.ts';
@@ -56,8 +58,10 @@ export function createServices(config: Config, store: Pick<Store, 'db'>): Servic
   };
 }
 
-const filesOf = ({ filesDir }: Config) =>
-  filesDir === MEMORY ? memoryFiles() : folderFiles(filesDir);
+function filesOf({ filesDir, filesBucket }: Config): Files {
+  if (filesBucket) return bucketFiles(filesBucket);
+  return filesDir === MEMORY ? memoryFiles() : folderFiles(filesDir);
+}
 
 /** A sandbox that others can reach must not be led to what runs beside it. */
 function isOnOwnMachine({ environment, publicUrl }: Config): boolean {

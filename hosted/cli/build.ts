@@ -9,6 +9,7 @@ import { root } from './installed.mjs';
 
 /** What the service imports at run time. A test starts the built service with these alone. */
 const RUNTIME_PACKAGES = [
+  '@aws-sdk/client-s3',
   '@electric-sql/pglite',
   '@hono/node-server',
   '@modelcontextprotocol/server',

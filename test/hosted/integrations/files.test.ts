@@ -3,9 +3,11 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, it } from 'node:test';
+import { bucketFiles } from '../../../hosted/integrations/bucket.ts';
 import { FileMissingError, type Files } from '../../../hosted/integrations/files.ts';
 import { folderFiles } from '../../../hosted/integrations/folder-files.ts';
 import { memoryFiles } from '../../../hosted/integrations/memory-files.ts';
+import { openBucket } from '../../support/bucket.ts';
 
 async function* pieces(...texts: string[]) {
   for (const text of texts) yield Buffer.from(text);
@@ -23,11 +25,16 @@ async function textOf(files: Files, name: string): Promise<string> {
 }
 
 const root = await mkdtemp(join(tmpdir(), 'files-'));
-after(() => rm(root, { recursive: true }));
+const s3 = await openBucket();
+after(async () => {
+  await s3.close();
+  await rm(root, { recursive: true });
+});
 
 for (const [kind, open] of [
   ['a folder', () => folderFiles(root)],
   ['memory', memoryFiles],
+  ['a bucket', () => bucketFiles(s3.bucket)],
 ] as const) {
   describe(`files in ${kind}`, () => {
     const files = open();
@@ -78,5 +85,28 @@ describe('files in a folder', () => {
     await folderFiles(root).put('private/one', pieces('x'));
     assert.equal((await stat(join(root, 'private/one'))).mode & 0o077, 0);
     assert.deepEqual(await readdir(join(root, 'private')), ['one']);
+  });
+});
+
+describe('files in a bucket', () => {
+  const MEGABYTE = Buffer.alloc(1024 * 1024, 'a');
+  async function* megabytes(count: number) {
+    for (let n = 0; n < count; n += 1) yield MEGABYTE;
+  }
+
+  it('are read by another process that shares it', async () => {
+    await bucketFiles(s3.bucket).put('shared/one', pieces('by the first'));
+    assert.equal(await textOf(bucketFiles(s3.bucket), 'shared/one'), 'by the first');
+  });
+
+  it('are sent in parts where they are large, and are whole', async () => {
+    const files = bucketFiles(s3.bucket);
+    assert.deepEqual(await files.put('large/one', megabytes(18)), { bytes: 18 * 1024 * 1024 });
+    assert.ok(s3.seen(/^POST .*large\/one\?uploads/), 'it was sent in parts');
+    let bytes = 0;
+    for await (const piece of files.read('large/one')) bytes += piece.byteLength;
+    assert.equal(bytes, 18 * 1024 * 1024);
+    await files.removeFolder('large');
+    await assert.rejects(() => textOf(files, 'large/one'), FileMissingError);
   });
 });
