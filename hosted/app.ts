@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { aggregatorRoutes } from './aggregator-messages.ts';
 import { mount } from './api/mount.ts';
 import { oauthRoutes } from './api/oauth.ts';
 import { openApiRoutes } from './api/openapi/routes.ts';
@@ -34,6 +35,7 @@ export function createApp(services: Services, store: Store): Hono<Env> {
   });
   app.route('/', healthRoutes);
   app.route('/', evidenceKeyRoutes);
+  app.route('/', aggregatorRoutes);
   app.route('/', oauthRoutes());
   app.route('/', assetRoutes({ names: ['/embed.js', '/page.js'] }));
   app.route('/', pinnedRoutes());

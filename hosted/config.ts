@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { type AddressRange, readRange } from './client-address.ts';
 import type { Tolerance } from './domain/comparison.ts';
 import type { Bucket } from './integrations/bucket.ts';
+import type { PlaidAccess } from './integrations/plaid/client.ts';
 
 const port = (fallback: number) =>
   z
@@ -56,6 +57,9 @@ const Variables = z.object({
   SVC_KEY: z.string().optional(),
   SVC_DATA_DIR: z.string().min(1).default('.data'),
   SVC_FILES_DIR: z.string().min(1).optional(),
+  SVC_PLAID_CLIENT_ID: z.string().min(1).optional(),
+  SVC_PLAID_SECRET: z.string().min(1).optional(),
+  SVC_PLAID_URL: address,
   SVC_S3_BUCKET: z
     .string()
     .regex(/^[a-z0-9][a-z0-9.-]{2,62}$/, 'must be the name of a bucket')
@@ -93,6 +97,8 @@ export type Config = {
   problemsUrl: string;
   /** Where the sandbox's bank-data aggregator is, as the world sees it. */
   aggregatorUrl: string;
+  /** The bank-data aggregator; undefined for the sandbox's own, and in production for none. */
+  plaid: PlaidAccess | undefined;
   /** Newest first; see `Keyring`. */
   keys: string[];
   /** A folder for PGlite, or `memory:`. Not used when `databaseUrl` is set. */
@@ -127,6 +133,7 @@ export class ConfigError extends Error {
 
 const SANDBOX_KEY = 'sandbox-key-that-protects-nothing-but-sandbox-data';
 const KEY_LENGTH = 32;
+const PLAID_URL = 'https://production.plaid.com';
 const NEEDED_IN_PRODUCTION = [
   'SVC_PUBLIC_URL',
   'SVC_AUTH_URL',
@@ -177,6 +184,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const [shown, secure] = [v.SVC_PUBLIC_URL, v.SVC_SECURE_URL];
   if (shown && secure && new URL(shown).origin === new URL(secure).origin)
     faults.push('SVC_SECURE_URL must be another origin than SVC_PUBLIC_URL.');
+  if (Boolean(v.SVC_PLAID_CLIENT_ID) !== Boolean(v.SVC_PLAID_SECRET))
+    faults.push('SVC_PLAID_CLIENT_ID goes with SVC_PLAID_SECRET; set both, or neither.');
   if (v.SVC_S3_BUCKET && v.SVC_FILES_DIR)
     faults.push('SVC_S3_BUCKET and SVC_FILES_DIR are two places for files; set one of them.');
   if (v.SVC_S3_ENDPOINT && !v.SVC_S3_BUCKET)
@@ -199,6 +208,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     secureUrl: v.SVC_SECURE_URL ?? `http://localhost:${v.SECURE_PORT}`,
     problemsUrl: v.SVC_PROBLEMS_URL ?? `${publicUrl}/problems`,
     aggregatorUrl: v.SVC_AGGREGATOR_URL ?? `http://localhost:${v.AGGREGATOR_PORT}`,
+    plaid:
+      v.SVC_PLAID_CLIENT_ID && v.SVC_PLAID_SECRET
+        ? {
+            clientId: v.SVC_PLAID_CLIENT_ID,
+            secret: v.SVC_PLAID_SECRET,
+            url: v.SVC_PLAID_URL ?? PLAID_URL,
+          }
+        : undefined,
     keys,
     dataDir: v.SVC_DATA_DIR,
     filesDir: v.SVC_FILES_DIR ?? filesIn(v.SVC_DATA_DIR),

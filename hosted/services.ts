@@ -1,7 +1,8 @@
+import { AGGREGATOR_MESSAGES } from './aggregator-messages.ts';
 import { type Config, MEMORY } from './config.ts';
 import type { Services } from './context.ts';
 import { OpenStreams } from './embed/open-streams.ts';
-import { noAggregator } from './integrations/aggregator.ts';
+import { type Aggregator, noAggregator } from './integrations/aggregator.ts';
 import { bucketFiles } from './integrations/bucket.ts';
 import { noBureau } from './integrations/bureau.ts';
 import type { Files } from './integrations/files.ts';
@@ -12,6 +13,7 @@ import { noMessenger } from './integrations/messenger.ts';
 import { createOutbound } from './integrations/outbound.ts';
 import { isLoopbackHost } from './integrations/outbound-target.ts';
 import { outsideTransactions } from './integrations/outside-transactions.ts';
+import { plaidAggregator } from './integrations/plaid/plaid-aggregator.ts';
 import { sandboxAggregator } from './integrations/sandbox-aggregator.ts';
 import { sandboxBureau } from './integrations/sandbox-bureau.ts';
 import { sandboxMessenger } from './integrations/sandbox-messenger.ts';
@@ -22,6 +24,7 @@ import { Links } from './links.ts';
 import { createLogger } from './logging.ts';
 import { createLimits } from './rate-limit.ts';
 import { Keyring } from './secrets.ts';
+import type { Db } from './store/db.ts';
 import type { Store } from './store/open.ts';
 
 /** What every part of the service is built from, on an open store. */
@@ -46,16 +49,21 @@ export function createServices(config: Config, store: Pick<Store, 'db'>): Servic
     limits,
     lenders: new StoredLenders(log),
     bureau: outsideTransactions('bureau', isSandbox ? sandboxBureau : noBureau),
-    aggregator: outsideTransactions(
-      'aggregator',
-      isSandbox ? sandboxAggregator(db, { url: config.aggregatorUrl }) : noAggregator,
-    ),
+    aggregator: outsideTransactions('aggregator', aggregatorOf(config, db)),
     messenger: outsideTransactions('messenger', isSandbox ? sandboxMessenger(db) : noMessenger),
     files: outsideTransactions('files', filesOf(config)),
     scanner: outsideTransactions('scanner', isSandbox ? sandboxScanner : noScanner),
     streams: new OpenStreams(),
     logos: new Logos({ db, outbound, limit: limits.logo, log, publicUrl }),
   };
+}
+
+function aggregatorOf(
+  { plaid, environment, aggregatorUrl, publicUrl }: Config,
+  db: Db,
+): Aggregator {
+  if (plaid) return plaidAggregator(plaid, `${publicUrl}${AGGREGATOR_MESSAGES}`);
+  return environment === 'sandbox' ? sandboxAggregator(db, { url: aggregatorUrl }) : noAggregator;
 }
 
 function filesOf({ filesDir, filesBucket }: Config): Files {

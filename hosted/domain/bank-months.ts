@@ -14,6 +14,8 @@ export type MonthOfBank = {
   /** `YYYY-MM`. */
   month: string;
   transactions: readonly BankTransaction[];
+  /** Whether it tells card settlements from other deposits. */
+  tells_settlements: boolean;
   ending_balance: Cents | null;
   average_daily_balance: Cents | null;
 };
@@ -36,7 +38,9 @@ export function figuresOf(read: MonthOfBank): MonthFigures {
   const outflows = sum(moved.filter(({ cents }) => cents < 0));
   return {
     month: read.month,
-    sales_deposits: sum(moved.filter(({ kind }) => kind === 'card_settlement')),
+    sales_deposits: read.tells_settlements
+      ? sum(moved.filter(({ kind }) => kind === 'card_settlement'))
+      : null,
     total_inflows: sum(moved.filter(({ cents }) => cents > 0)),
     total_outflows: outflows === 0 ? 0 : -outflows,
     average_daily_balance: read.average_daily_balance,

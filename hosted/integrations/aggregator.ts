@@ -31,6 +31,9 @@ export type Item = { token: string; institution: string; accounts: readonly Offe
 /** The months that have come so far. `complete`: no others will. */
 export type AccountHistory = { months: readonly MonthOfBank[]; complete: boolean };
 
+/** What somebody posted in the aggregator's name: its bytes, and the signature that came with them. */
+export type AggregatorMessage = { body: string; signature: string };
+
 /** A token that leads to nothing (any more): used, removed, or never given. */
 export class UnknownTokenError extends Error {
   override readonly name = 'UnknownTokenError';
@@ -57,6 +60,8 @@ export type Aggregator = {
   }): Promise<AccountHistory>;
   /** Ends the service's access; one that has ended stays so. */
   remove(token: string): Promise<void>;
+  /** The login that a message is about, if about one; undefined for a message that is not the aggregator's own. */
+  hear(message: AggregatorMessage): Promise<{ link_id?: string } | undefined>;
 };
 
 const away = async (): Promise<never> => {
@@ -71,4 +76,5 @@ export const noAggregator: Aggregator = {
   processorAccount: away,
   history: away,
   remove: away,
+  hear: async () => undefined,
 };

@@ -82,6 +82,8 @@ export function sandboxAggregator(db: Db, { url }: { url: string }): Aggregator 
     async remove(token) {
       await forgetSandboxToken(db, digest(token));
     },
+    // Its pages are a part of this process, and need no message.
+    hear: async () => undefined,
   };
 }
 

@@ -54,6 +54,7 @@ function monthOf(
         Array.from({ length: bounced }, () => -1),
       ),
     ],
+    tells_settlements: true,
     ending_balance: shown(stated?.ending_balance ?? 2_400_000),
     average_daily_balance: shown(stated?.average_daily_balance ?? 1_900_000),
   };

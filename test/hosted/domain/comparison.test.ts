@@ -118,6 +118,7 @@ describe('a figure that was stated, beside the bank’s', () => {
   it('counts no transfer between own accounts', () => {
     const read = figuresOf({
       month: '2025-12',
+      tells_settlements: true,
       transactions: [
         { date: '2025-12-01', cents: 700, kind: 'card_settlement' },
         { date: '2025-12-02', cents: 300, kind: 'deposit' },
