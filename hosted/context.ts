@@ -13,6 +13,7 @@ import type { Logos } from './integrations/logos.ts';
 import type { Messenger } from './integrations/messenger.ts';
 import type { Outbound } from './integrations/outbound.ts';
 import type { Scanner } from './integrations/scanner.ts';
+import type { StatementReader } from './integrations/statement-reader.ts';
 import type { Links } from './links.ts';
 import type { Logger } from './logging.ts';
 import type { ProblemKind } from './problems.ts';
@@ -41,6 +42,7 @@ export type Services = {
   scanner: Scanner;
   /** Streams of this process, to be ended before it stops. */
   streams: OpenStreams;
+  statements: StatementReader;
 };
 
 export type Partner = { id: string; display_name: string; support_email: string | null };

@@ -19,6 +19,7 @@ import { sandboxBureau } from './integrations/sandbox-bureau.ts';
 import { sandboxMessenger } from './integrations/sandbox-messenger.ts';
 import { sandboxScanner } from './integrations/sandbox-scanner.ts';
 import { noScanner } from './integrations/scanner.ts';
+import { textStatementReader } from './integrations/statement-reader/text-reader.ts';
 import { StoredLenders } from './integrations/stored-lenders.ts';
 import { Links } from './links.ts';
 import { createLogger } from './logging.ts';
@@ -54,6 +55,7 @@ export function createServices(config: Config, store: Pick<Store, 'db'>): Servic
     files: outsideTransactions('files', filesOf(config)),
     scanner: outsideTransactions('scanner', isSandbox ? sandboxScanner : noScanner),
     streams: new OpenStreams(),
+    statements: outsideTransactions('statements', textStatementReader),
     logos: new Logos({ db, outbound, limit: limits.logo, log, publicUrl }),
   };
 }

@@ -12,6 +12,7 @@ export const FILE_FAULTS = [
   'active_content',
   'too_large_inside',
   'photo_format',
+  'other_months',
   'virus',
 ] as const;
 export type FileFault = (typeof FILE_FAULTS)[number];
@@ -102,6 +103,19 @@ export function covers(
 ): boolean {
   const covered = new Set(documents.flatMap((one) => one.periods));
   return documents.length > 0 && periods.every((month) => covered.has(month));
+}
+
+/**
+ * Which months of its request a statement is for that was read: none that was asked for is a fault. Undefined where what was
+ * read says nothing of it.
+ */
+export function periodsRead(
+  { periods }: Pick<DocumentRequest, 'periods'>,
+  months: readonly string[],
+): string[] | FileFault | undefined {
+  if (periods.length === 0 || months.length === 0) return undefined;
+  const asked = periods.filter((month) => months.includes(month));
+  return asked.length > 0 ? asked : 'other_months';
 }
 
 /** The months a file covers: those of its request that its sender names; all there is where there is one only. */

@@ -26,7 +26,7 @@ async function read(bytes: Uint8Array, type: DocumentType): Promise<Verdict> {
   const begins = (...head: number[]) => head.every((byte, at) => bytes[at] === byte);
   if (bytes.byteLength === 0) throw new FaultyFile('empty');
   if (begins(0x25, 0x50, 0x44, 0x46, 0x2d))
-    return { media_type: 'application/pdf', bytes: await inspectPdf(bytes) };
+    return { media_type: 'application/pdf', ...(await inspectPdf(bytes)) };
   if (begins(0xff, 0xd8, 0xff))
     return { media_type: 'image/jpeg', bytes: await inspectImage(bytes, 'jpeg') };
   if (begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a))

@@ -1,4 +1,5 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
+import type { ReadStatement } from '../domain/statement.ts';
 import type { Db } from './db.ts';
 import { latestNow, partnerNow } from './partners.ts';
 import { document_files, partners } from './schema.ts';
@@ -62,6 +63,20 @@ export async function setFile(
   change: Partial<DocumentFile>,
 ): Promise<void> {
   await db.update(document_files).set(change).where(eq(document_files.document_id, documentId));
+}
+
+/** What was read of the statements of a referral, with the document it was read of. */
+export async function readStatements(
+  db: Db,
+  referralId: string,
+): Promise<(ReadStatement & { document_id: string })[]> {
+  const rows = await db
+    .select({ document_id: document_files.document_id, statement: document_files.statement })
+    .from(document_files)
+    .where(and(eq(document_files.referral_id, referralId), isNotNull(document_files.statement)));
+  return rows.flatMap(({ document_id, statement }) =>
+    statement ? [{ document_id, ...statement }] : [],
+  );
 }
 
 /** Documents for which the sandbox's reviewer is due, at most so many. */

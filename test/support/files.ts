@@ -82,6 +82,23 @@ export function statementPdf({
   );
 }
 
+/** A bank statement of one month of one account, in lines of text. @param sums dollars and cents as they are printed */
+export function monthPdf(
+  { month, last, number = '000123456789' }: { month: string; last: number; number?: string },
+  sums: { opening: string; credits: string; debits: string; closing: string },
+): Buffer {
+  const lines = [
+    'First Prairie Bank',
+    `Account number: ${number}`,
+    `Statement period ${month}-01 to ${month}-${last}`,
+    `Beginning balance ${sums.opening}`,
+    `Deposits and other credits ${sums.credits}`,
+    `Withdrawals and other debits ${sums.debits}`,
+    `Ending balance ${sums.closing}`,
+  ];
+  return statementPdf({ text: lines.join(') Tj 0 -16 Td (') });
+}
+
 export const photo = (format: 'jpeg' | 'png', width = 60, height = 40): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#3a7' } })
     .withMetadata({ exif: { IFD0: { Copyright: 'secret place' } } })

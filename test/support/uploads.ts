@@ -81,11 +81,11 @@ export type Asked = { id: string; type: string; status: string; periods: string[
   unknown
 >;
 
-/** A borrower with a page for documents, and their partner. */
-export async function openDocuments(service: TestService) {
+/** A borrower with a page for documents, and their partner. @param changes to what the partner states of the business */
+export async function openDocuments(service: TestService, changes: Record<string, unknown> = {}) {
   const api = browserApi(service);
   const partner = await service.token();
-  const referral = await api.referral();
+  const referral = await api.referral(changes);
   const page = await openPage();
 
   async function openPage(options?: Record<string, unknown>): Promise<Exchanged> {

@@ -10,14 +10,17 @@ export function receiveDocument(referral: Referral, document: Document, now: Dat
   return settleDocument({ ...referral, documents, updated_at: now }, document, now);
 }
 
-/** Its form is what it should be; a scan and a reviewer follow. */
+/**
+ * Its form is what it should be; a scan and a reviewer follow.
+ * @param found its type, and where it was read the months it is for: they are believed rather than its sender
+ */
 export function passDocument(
   referral: Referral,
   id: string,
-  media_type: string,
+  found: { media_type: string; periods?: string[] },
   now: Date,
 ): Referral {
-  return changed(referral, id, { status: 'checking', media_type }, now);
+  return changed(referral, id, { status: 'checking', ...found }, now);
 }
 
 /** Nothing harmful was found in it: from here on a reviewer may see it. */

@@ -44,7 +44,11 @@ export const sent =
 export const accepted = (name: string): Step => {
   return (referral, at) => {
     const id = idOf(referral, name);
-    return acceptDocument(passDocument(referral, id, 'application/pdf', at), id, at);
+    return acceptDocument(
+      passDocument(referral, id, { media_type: 'application/pdf' }, at),
+      id,
+      at,
+    );
   };
 };
 

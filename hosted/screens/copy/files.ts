@@ -10,5 +10,6 @@ export const FILE_FAULT_WORDS: Readonly<Record<FileFault, string>> = {
     'This file has a program or another file inside. Print it to a new PDF and upload that.',
   too_large_inside: 'This file is too large when opened. Upload a smaller or simpler one.',
   photo_format: 'We cannot open this kind of photo. Save it as a JPG and upload that.',
+  other_months: 'This statement is for other months. Upload those that are asked for.',
   virus: 'Our check found something harmful in this file. Upload a clean copy.',
 };

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { Document, Rejection } from '../../domain/documents.ts';
+import type { ReadStatement } from '../../domain/statement.ts';
 import { at } from './columns.ts';
 import { document_requests, referralId } from './referrals.ts';
 
@@ -98,6 +99,8 @@ export const document_files = pgTable(
     parts: text().array().notNull(),
     /** As it is kept, `folder/name`; null before its form was found to be in order. */
     file: text(),
+    /** Of a bank statement: what was read of it; null where nothing was. */
+    statement: jsonb().$type<ReadStatement>(),
     /** How often a check was tried; when the next is due, null where none is. */
     tries: integer().notNull().default(0),
     check_at: at('check_at'),

@@ -1,14 +1,11 @@
 import type { Services } from '../../context.ts';
-import { monthsWanted, YEAR } from '../../domain/bank.ts';
-import { figuresOf, type MonthFigures } from '../../domain/bank-months.ts';
-import { compareFigures } from '../../domain/comparison.ts';
-import { lastFullMonths } from '../../domain/months.ts';
+import { monthsWanted } from '../../domain/bank.ts';
+import { figuresOf } from '../../domain/bank-months.ts';
 import { readBank } from '../../domain/moves/bank.ts';
-import { compareWithBank } from '../../domain/moves/review.ts';
-import { type Referral, timeOf } from '../../domain/referral.ts';
+import { timeOf } from '../../domain/referral.ts';
 import { UnknownTokenError } from '../../integrations/aggregator.ts';
 import { describeError } from '../../logging.ts';
-import { bankMonthsOf, saveBankMonths } from '../../store/bank-accounts.ts';
+import { saveBankMonths } from '../../store/bank-accounts.ts';
 import {
   type ConnectionInHand,
   deleteBankConnection,
@@ -18,6 +15,7 @@ import {
 } from '../../store/bank-connections.ts';
 import { storedReferral } from '../../store/load-referrals.ts';
 import { changeReferral } from '../change-referral.ts';
+import { compareStated, figuresRead } from '../compare-stated.ts';
 
 /** More than this at once waits for the next turn. */
 const MAX_A_TURN = 100;
@@ -59,28 +57,17 @@ async function read(worker: Worker, connection: ConnectionInHand): Promise<void>
   const state = found ? (isOver ? 'read' : 'reading') : 'unreadable';
   await db.transaction(async (tx) => {
     await saveBankMonths(tx, { account_id: id, referral_id, figures, read_at: now });
-    const read = isOver ? await bankMonthsOf(tx, referral_id) : [];
+    const read = isOver ? await figuresRead(tx, referral_id) : undefined;
     await changeReferral(tx, connection, (before, at) => {
       const after = readBank(before, id, { ...found?.of, periods, state }, at);
-      return { referral: isOver ? compared(worker, after, read, created_at, at) : after };
+      const since = created_at;
+      return {
+        referral: read ? compareStated(worker.config, after, read, { since, now: at }) : after,
+      };
     });
     if (found) await setBankConnection(tx, id, { read_at: isOver ? null : nextTry(connection) });
     else await deleteBankConnection(tx, id);
   });
-}
-
-/** What was stated, beside what was read: figures of the year before the account was connected. */
-function compared(
-  { config }: Worker,
-  referral: Referral,
-  read: MonthFigures[][],
-  connected: Date,
-  now: Date,
-): Referral {
-  const year = lastFullMonths(timeOf(referral, connected), YEAR);
-  const { tolerance } = config;
-  const comparisons = compareFigures(referral.application, read, { year, tolerance });
-  return compareWithBank(referral, comparisons, now);
 }
 
 /** Undefined where the token leads to nothing. */

@@ -1,7 +1,12 @@
 import type { Services } from '../../context.ts';
-import type { Rejection } from '../../domain/documents.ts';
+import { periodsRead, type Rejection } from '../../domain/documents.ts';
 import { clearDocument, passDocument, rejectDocument } from '../../domain/moves/documents.ts';
-import type { Referral } from '../../domain/referral.ts';
+import type { DocumentRequest, Referral } from '../../domain/referral.ts';
+import {
+  figuresOfStatement,
+  monthsOfStatement,
+  type ReadStatement,
+} from '../../domain/statement.ts';
 import { inspectApart } from '../../inspection/inspect-apart.ts';
 import type { Verdict } from '../../inspection/verdict.ts';
 import type { Files } from '../../integrations/files.ts';
@@ -23,7 +28,12 @@ const MAX_A_TURN = 100;
 /** How long the sandbox's reviewer takes. */
 const REVIEW_SECONDS = 20;
 
-type Worker = Pick<Services, 'db' | 'files' | 'scanner' | 'config' | 'log'>;
+type Worker = Pick<Services, 'db' | 'files' | 'scanner' | 'statements' | 'config' | 'log'>;
+/** What a file is that can be kept, and what was read of it. */
+type Kept = Exclude<Verdict, { fault: string }> & {
+  periods?: string[];
+  statement: ReadStatement | null;
+};
 
 /** Checks every file that waits for it, one after the other: its form, then a scan. Outside of any request and transaction. */
 export async function checkDocuments(worker: Worker): Promise<void> {
@@ -47,7 +57,7 @@ async function check(worker: Worker, file: FileInHand): Promise<void> {
   if (file.file === null) {
     const verdict = await inspected(worker, file);
     if (!verdict) return settle(db, file, (referral) => referral);
-    if ('fault' in verdict) return reject(db, file, verdict);
+    if (!('bytes' in verdict)) return reject(db, file, verdict);
     await keep(worker, file, verdict);
   }
   const { document_id: reference, tries } = file;
@@ -61,7 +71,7 @@ async function check(worker: Worker, file: FileInHand): Promise<void> {
 }
 
 /** Undefined where the document is no longer to be checked. */
-async function inspected(worker: Worker, file: FileInHand): Promise<Verdict | undefined> {
+async function inspected(worker: Worker, file: FileInHand): Promise<Kept | Rejection | undefined> {
   const referral = await storedReferral(worker.db, file.partner_id, file.referral_id);
   const document = referral?.documents.find(({ id }) => id === file.document_id);
   const request = referral?.document_requests.find(
@@ -70,23 +80,46 @@ async function inspected(worker: Worker, file: FileInHand): Promise<Verdict | un
   if (!request || document?.status !== 'received') return undefined;
   const pieces: Uint8Array[] = [];
   for await (const piece of whole(worker.files, file.parts)) pieces.push(piece);
-  return inspectApart(Buffer.concat(pieces), request.type);
+  const verdict = await inspectApart(Buffer.concat(pieces), request.type);
+  if ('fault' in verdict) return verdict;
+  if (request.type !== 'bank_statement') return { ...verdict, statement: null };
+  return asStatement(worker, verdict, request);
+}
+
+/** What a bank statement says of itself, where it can be believed. */
+async function asStatement(
+  { statements }: Worker,
+  verdict: Exclude<Verdict, { fault: string }>,
+  request: DocumentRequest,
+): Promise<Kept | Rejection> {
+  const { bytes, media_type, pages = [] } = verdict;
+  const read = await statements.read({ pages, media_type, bytes });
+  const periods = periodsRead(request, read ? monthsOfStatement(read) : []);
+  if (typeof periods === 'string') return { fault: periods };
+  const figures = read && figuresOfStatement(read);
+  const statement = figures ? { mask: read.mask, figures } : null;
+  return { ...verdict, statement, ...(periods && { periods }) };
 }
 
 /** Writes the file as it is kept, and then that it is. */
 async function keep(
   { db, files }: Worker,
   file: FileInHand,
-  { media_type, bytes }: Exclude<Verdict, { fault: string }>,
+  { media_type, bytes, periods, statement }: Kept,
 ): Promise<void> {
   const name = `${randomName()}/file`;
   const written = await files.put(name, one(bytes));
   if (written.failure !== undefined) throw written.failure;
   await db.transaction(async (tx) => {
     await changeReferral(tx, file, (referral, at) => ({
-      referral: passDocument(referral, file.document_id, media_type, at),
+      referral: passDocument(
+        referral,
+        file.document_id,
+        { media_type, ...(periods && { periods }) },
+        at,
+      ),
     }));
-    await setFile(tx, file.document_id, { file: name });
+    await setFile(tx, file.document_id, { file: name, statement });
   });
 }
 

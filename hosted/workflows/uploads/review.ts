@@ -4,18 +4,25 @@ import type { Referral } from '../../domain/referral.ts';
 import { describeError } from '../../logging.ts';
 import { filesToReview, setFile } from '../../store/document-files.ts';
 import { changeReferral } from '../change-referral.ts';
+import { compareStated, figuresRead } from '../compare-stated.ts';
 
 /** More than this at once waits for the next turn. */
 const MAX_A_TURN = 100;
 
 /** The sandbox's reviewer takes every file that passed the checks, some time after, by the partner's clock. */
-export async function reviewDocuments({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
+export async function reviewDocuments({
+  db,
+  log,
+  config,
+}: Pick<Services, 'db' | 'log' | 'config'>): Promise<void> {
   for (const file of await filesToReview(db, MAX_A_TURN)) {
     try {
       await db.transaction(async (tx) => {
-        await changeReferral(tx, file, (referral, at) => ({
-          referral: accepted(referral, file.document_id, at),
-        }));
+        const read = await figuresRead(tx, file.referral_id);
+        await changeReferral(tx, file, (referral, at) => {
+          const after = accepted(referral, file.document_id, at);
+          return { referral: compareStated(config, after, read, { since: at, now: at }) };
+        });
         await setFile(tx, file.document_id, { review_at: null });
       });
     } catch (error) {

@@ -146,7 +146,10 @@ describe('the files of a document request', () => {
   it('that were decided are decided', () => {
     const accepted = acceptDocument(sent(asked(), 'doc_1', MONTHS), 'doc_1', LATER);
     assert.equal(rejectDocument(accepted, 'doc_1', { fault: 'virus' }, LATER), accepted);
-    assert.equal(passDocument(accepted, 'doc_1', 'application/pdf', LATER), accepted);
+    assert.equal(
+      passDocument(accepted, 'doc_1', { media_type: 'application/pdf' }, LATER),
+      accepted,
+    );
   });
 
   it('tell each step as an event, without a name', () => {
@@ -158,7 +161,7 @@ describe('the files of a document request', () => {
       document_request_id: requestOf(before).id,
       status: 'received',
     });
-    const passed = passDocument(after, 'doc_1', 'application/pdf', LATER);
+    const passed = passDocument(after, 'doc_1', { media_type: 'application/pdf' }, LATER);
     assert.deepEqual(
       eventsBetween(after, passed).map(({ kind }) => kind),
       ['document.updated'],
