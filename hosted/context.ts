@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Purpose } from '../src/contract/purpose.ts';
 import type { Feeds } from './api/streams/feeds.ts';
 import type { Config } from './config.ts';
+import type { LenderKind } from './domain/offers/offer.ts';
 import type { Scope } from './domain/values.ts';
 import type { OpenStreams } from './embed/open-streams.ts';
 import type { WakeHub } from './embed/wake-hub.ts';
@@ -62,7 +63,7 @@ export type ClientPrincipal = {
 export type LenderPrincipal = {
   kind: 'lender_client';
   client_id: string;
-  lender: { id: string; name: string };
+  lender: { id: string; name: string; kind: LenderKind };
   scopes: Scope[];
   now: Date;
 };

@@ -17,6 +17,7 @@ export type IdPrefix =
   | 'msg'
   | 'ntc'
   | 'off'
+  | 'sub'
   | 'cra'
   | 'evd'
   | 'fr'

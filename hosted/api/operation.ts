@@ -18,7 +18,7 @@ type Facts = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** From the origin, with `{name}` for parameters. */
   path: `/${string}`;
-  tag: 'Partner' | 'Browser' | 'Sandbox';
+  tag: 'Partner' | 'Lender' | 'Browser' | 'Sandbox';
   /** One line. */
   summary: string;
   /** What it does beyond its summary. */

@@ -7,6 +7,7 @@ import type { Document, FileFault } from './documents.ts';
 import type { MessageChannel } from './messages.ts';
 import type { IndicativeTerms, Offer } from './offers/offer.ts';
 import type { Payout } from './payouts/payout.ts';
+import type { Submission } from './submissions.ts';
 import type { CreditBand, DocumentType, Product, ReferralStatus } from './values.ts';
 
 /** Everything the service knows of one referral, loaded at once: what the API, the screens and the rules read. */
@@ -36,6 +37,8 @@ export type Referral = {
   review: Review | null;
   /** Binding offers, the first to come in front; those that are held too. */
   offers: Offer[];
+  /** To which programs the file went; empty before it did. */
+  submissions: Submission[];
   /** What lenders let know before an offer. */
   indicative_terms: IndicativeTerms[];
   credit: Credit | null;

@@ -148,7 +148,7 @@ const shared = {
       .object({
         min: said(PositiveMoney, 'At least, in US cents.', 4_000_000),
         max: said(PositiveMoney, 'At most, in US cents.', 8_500_000),
-        step: said(PositiveMoney, 'In steps of so many US cents.', 50_000),
+        step: said(PositiveMoney, 'How far they are apart, in US cents.', 50_000),
       })
       .meta({ id: 'AmountChoice', description: 'Amounts that may be chosen.' })
       .nullable(),

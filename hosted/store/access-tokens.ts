@@ -57,7 +57,7 @@ export async function findLenderPrincipal(
       client_id: access_tokens.client_id,
       scopes: access_tokens.scopes,
       expires_at: access_tokens.expires_at,
-      lender: { id: lenders.id, name: lenders.name },
+      lender: { id: lenders.id, name: lenders.name, kind: lenders.kind },
       now: sql`now()`.mapWith(partners.created_at),
     })
     .from(access_tokens)

@@ -10,6 +10,7 @@ import type {
   Referral,
   Todo,
 } from '../domain/referral.ts';
+import type { Submission } from '../domain/submissions.ts';
 import { byUrgency } from '../domain/todos.ts';
 import type { MessageRow } from './messages.ts';
 import type { partner_sessions, referrals } from './schema.ts';
@@ -24,6 +25,7 @@ export type ReferralRow = typeof referrals.$inferSelect & {
   documents: Document[];
   bank_accounts: BankAccount[];
   offers: Offer[];
+  submissions: Submission[];
   indicative_terms: IndicativeTerms[];
   authorizations: Authorization[];
   history: { at: Date; position: number; fact: HistoryFact }[];
@@ -52,6 +54,7 @@ export function toReferral(row: ReferralRow): Referral {
     bank_accounts: row.bank_accounts,
     review: row.review,
     offers: row.offers,
+    submissions: row.submissions,
     indicative_terms: row.indicative_terms,
     credit: row.credit,
     authorizations: row.authorizations,
@@ -91,6 +94,7 @@ export function inOrder(referral: Referral): Referral {
     indicative_terms: referral.indicative_terms.toSorted(
       (a, b) => time(a.given_at) - time(b.given_at) || compare(a.id, b.id),
     ),
+    submissions: referral.submissions.toSorted((a, b) => compare(a.program_id, b.program_id)),
     authorizations: referral.authorizations.toSorted(
       (a, b) => time(a.agreed_at) - time(b.agreed_at) || compare(a.id, b.id),
     ),

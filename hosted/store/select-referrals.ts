@@ -29,6 +29,7 @@ export function selectReferrals(db: Db, where: SQL[], limit?: Placeholder) {
       bank_accounts: { columns: { referral_id: false } },
       offers: { columns: { referral_id: false, end_at: false } },
       indicative_terms: { columns: { referral_id: false } },
+      submissions: { columns: { referral_id: false } },
       authorizations: { columns: { referral_id: false } },
       history: { columns: { at: true, position: true, fact: true } },
       sessions: {

@@ -19,6 +19,7 @@ import { insertNotifications } from '../store/notifications.ts';
 import { insertIndicativeTerms, saveOffers } from '../store/offers.ts';
 import { ensurePermanentSessions } from '../store/partner-sessions.ts';
 import { updateApplication, updateReferral } from '../store/referrals.ts';
+import { saveSubmissions } from '../store/submissions.ts';
 import { saveTodos } from '../store/todos.ts';
 import { reviewEvidence } from './review-evidence.ts';
 
@@ -52,6 +53,7 @@ export async function saveReferral(
   await saveTodos(tx, after, rows(before?.todos, after.todos));
   await saveOffers(tx, after, rows(before?.offers, after.offers));
   await insertIndicativeTerms(tx, id, rows(before?.indicative_terms, after.indicative_terms));
+  await saveSubmissions(tx, id, rows(before?.submissions, after.submissions));
   await saveAuthorizations(tx, id, rows(before?.authorizations, after.authorizations));
   await insertHistory(
     tx,

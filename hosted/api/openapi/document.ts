@@ -19,6 +19,7 @@ const ABOUT =
   'Refers small businesses to lenders, and shows borrowers their screens. Amounts are whole US cents; date-times are RFC 3339; ids have a prefix; every POST takes an Idempotency-Key; every refusal is an RFC 9457 problem.';
 const TAGS = [
   { name: 'Partner', description: 'For a partner’s server, with an access token.' },
+  { name: 'Lender', description: 'For the server of a lender who runs programs.' },
   { name: 'Browser', description: 'For the Embed library and hosted pages, with a token each.' },
   { name: 'Sandbox', description: 'Controls of the sandbox; not there in production.' },
 ];

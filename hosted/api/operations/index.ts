@@ -11,6 +11,7 @@ import { listReferrals } from './list-referrals.ts';
 import { MESSAGE_OPERATIONS } from './messages.ts';
 import { PAYOUT_OPERATIONS } from './payouts.ts';
 import { streamPartnerEvents, streamReferralEvents } from './stream-events.ts';
+import { SUBMISSION_OPERATIONS } from './submissions.ts';
 import { updateReferral, withdrawReferral } from './update-referral.ts';
 import { WEBHOOK_DELIVERY_OPERATIONS } from './webhook-deliveries.ts';
 import { WEBHOOK_ENDPOINT_OPERATIONS } from './webhook-endpoints.ts';
@@ -34,4 +35,5 @@ export const PARTNER_OPERATIONS = [
   streamReferralEvents,
   ...WEBHOOK_ENDPOINT_OPERATIONS,
   ...WEBHOOK_DELIVERY_OPERATIONS,
+  ...SUBMISSION_OPERATIONS,
 ] as const satisfies readonly AnyOperation[];

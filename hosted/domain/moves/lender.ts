@@ -1,3 +1,4 @@
+import { newId } from '../../ids.ts';
 import type { Cents } from '../application.ts';
 import type { Offer } from '../offers/offer.ts';
 import { isOpen, isStanding } from '../offers.ts';
@@ -5,6 +6,7 @@ import { estimatePayout } from '../payout.ts';
 import { earnPayout, payPayout } from '../payouts/earn.ts';
 import type { PayoutTerms } from '../payouts/payout.ts';
 import type { Funded, Referral } from '../referral.ts';
+import type { Submission } from '../submissions.ts';
 import { withdrawRest } from './endings.ts';
 import { isUnderReview } from './review.ts';
 import { IllegalMoveError, moved, recorded } from './standing.ts';
@@ -12,8 +14,19 @@ import { IllegalMoveError, moved, recorded } from './standing.ts';
 /** The file goes to the matched lenders. @throws IllegalMoveError also while a reviewer is to look at it */
 export function submit(referral: Referral, now: Date): Referral {
   if (isUnderReview(referral)) throw new IllegalMoveError(referral.status, 'submission');
+  const submissions = referral.matches.map(
+    ({ program_id, lender, program, product }): Submission => ({
+      id: newId('sub'),
+      program_id,
+      lender,
+      program,
+      product,
+      submitted_at: now,
+      declined_at: null,
+    }),
+  );
   return recorded(
-    moved(referral, 'submission', now),
+    { ...moved(referral, 'submission', now), submissions },
     { kind: 'submitted', programs: referral.matches.length },
     now,
   );

@@ -26,6 +26,7 @@ export function openReferral(input: {
     bank_accounts: [],
     review: null,
     offers: [],
+    submissions: [],
     indicative_terms: [],
     credit: null,
     authorizations: [],

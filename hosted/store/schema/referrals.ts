@@ -142,6 +142,25 @@ export const todos = pgTable(
   ],
 );
 
+/** A file that went to a lender's program, part of the referral. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    id: text().primaryKey(),
+    referral_id: referralId(),
+    program_id: text().notNull(),
+    lender: text().notNull(),
+    program: text().notNull(),
+    product: text().$type<Product>().notNull(),
+    submitted_at: at('submitted_at').notNull(),
+    declined_at: at('declined_at'),
+  },
+  (t) => [
+    index('submissions_referral').on(t.referral_id),
+    index('submissions_program').on(t.program_id, t.submitted_at.desc(), t.id.desc()),
+  ],
+);
+
 export const offers = pgTable(
   'offers',
   {

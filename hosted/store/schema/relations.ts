@@ -10,6 +10,7 @@ import {
   messages,
   offers,
   referrals,
+  submissions,
   todos,
 } from './referrals.ts';
 import { partner_sessions } from './sessions.ts';
@@ -22,6 +23,7 @@ export const referralRelations = relations(referrals, ({ many }) => ({
   bank_accounts: many(bank_accounts),
   todos: many(todos),
   offers: many(offers),
+  submissions: many(submissions),
   indicative_terms: many(indicative_terms),
   messages: many(messages),
   history: many(history),
@@ -55,6 +57,10 @@ export const offerRelations = relations(offers, ({ one }) => ({
 
 export const indicativeTermsRelations = relations(indicative_terms, ({ one }) => ({
   referral: one(referrals, { fields: [indicative_terms.referral_id], references: [referrals.id] }),
+}));
+
+export const submissionRelations = relations(submissions, ({ one }) => ({
+  referral: one(referrals, { fields: [submissions.referral_id], references: [referrals.id] }),
 }));
 
 export const messageRelations = relations(messages, ({ one }) => ({

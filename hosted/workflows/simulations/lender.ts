@@ -9,12 +9,19 @@ import {
 } from '../../domain/moves/offers.ts';
 import { expireOffers } from '../../domain/moves/offers-end.ts';
 import { isUnderReview } from '../../domain/moves/review.ts';
+import {
+  declineSubmission,
+  offerOn,
+  reportFunding,
+  submissionFor,
+} from '../../domain/moves/submissions.ts';
 import { requestDocuments } from '../../domain/moves/todos.ts';
 import { acceptedOffer, openOffers } from '../../domain/offers.ts';
 import { reversePayout } from '../../domain/payouts/earn.ts';
 import type { PayoutTerms } from '../../domain/payouts/payout.ts';
 import { payoutAfter } from '../../domain/payouts/transitions.ts';
 import type { Funded, Match, Referral } from '../../domain/referral.ts';
+import { offersOf } from '../../domain/submissions.ts';
 import { activeStatus } from '../../domain/transitions.ts';
 import { SANDBOX_ACCOUNT, sandboxContact } from '../../integrations/sandbox-funding.ts';
 import { sandboxOffer } from '../../integrations/sandbox-offers.ts';
@@ -51,9 +58,10 @@ export const LENDER_SIMULATIONS = {
       nextLender(referral) !== undefined,
     run: (referral, at) => {
       const match = nextLender(referral);
-      return match
-        ? makeOffer(referral, sandboxOffer(match, referral.application, { at }), at)
-        : referral;
+      if (!match) return referral;
+      const offer = sandboxOffer(match, referral.application, { at });
+      const submission = submissionFor(referral, match);
+      return submission ? offerOn(referral, submission, offer, at) : makeOffer(referral, offer, at);
     },
   },
   offer_replaced: {
@@ -123,7 +131,12 @@ export const LENDER_SIMULATIONS = {
       const offer = acceptedOffer(referral) ?? firstOpen(referral);
       if (!offer) return referral;
       const lender_contact = sandboxContact(offer.lender);
-      return fund(referral, offer, { account: accountOf(referral), lender_contact, terms }, at);
+      const paid = { account: accountOf(referral), lender_contact, terms, amount: offer.amount };
+      const submission = submissionOf(referral, offer);
+      const isAccepted = offer.state === 'accepted';
+      return submission && isAccepted
+        ? reportFunding(referral, submission, paid, at)
+        : fund(referral, offer, paid, at);
     },
   },
   payout_paid: {
@@ -141,9 +154,9 @@ export const LENDER_SIMULATIONS = {
         : referral,
   },
   declined: {
-    meaning: 'A lender does not approve the file.',
+    meaning: 'No lender approves the file: each that has it declines.',
     possible: (referral) => active(referral) && referral.matches.length > 0,
-    run: (referral, at) => decline(referral, referral.matches[0]?.lender ?? 'The lender', at),
+    run: declineAll,
   },
 } as const satisfies Record<string, Simulation>;
 
@@ -154,6 +167,27 @@ function accountOf(referral: Referral): Funded['account'] {
   const { institution, mask } = fundingAccount(referral) ?? SANDBOX_ACCOUNT;
   return { institution: institution ?? '', mask: mask ?? '' };
 }
+
+/** The one whose offer was accepted, else the last first: the best match is the one that is told. */
+function declineAll(referral: Referral, at: Date): Referral {
+  const accepted = acceptedOffer(referral);
+  const chosen = accepted && submissionOf(referral, accepted);
+  if (chosen) return declineSubmission(referral, chosen, at);
+  const ids = referral.matches
+    .toReversed()
+    .map((match) => submissionFor(referral, match))
+    .filter((one) => one?.declined_at === null);
+  const declined = ids.reduce(
+    (next, one) => (one && active(next) ? declineSubmission(next, one, at) : next),
+    referral,
+  );
+  return active(declined)
+    ? decline(declined, referral.matches[0]?.lender ?? 'The lender', at)
+    : declined;
+}
+
+const submissionOf = (referral: Referral, offer: Referral['offers'][number]) =>
+  referral.submissions.find((one) => offersOf(referral, one).includes(offer));
 
 const firstOpen = (referral: Referral) => openOffers(referral)[0];
 

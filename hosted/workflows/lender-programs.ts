@@ -1,0 +1,98 @@
+import { fundingAccount } from '../domain/bank.ts';
+import type { NewOffer } from '../domain/moves/offers.ts';
+import { IllegalMoveError } from '../domain/moves/standing.ts';
+import {
+  declineSubmission,
+  type Funding,
+  offerOn,
+  reportFunding as recordFunding,
+} from '../domain/moves/submissions.ts';
+import type { Funded, Referral } from '../domain/referral.ts';
+import type { Submission } from '../domain/submissions.ts';
+import { KINDS, nothingThere, ProblemError } from '../problems.ts';
+import { refuse } from '../schemas/parse.ts';
+import type { Db } from '../store/db.ts';
+import { payoutTerms } from '../store/payout-terms.ts';
+import { findSubmission } from '../store/submissions.ts';
+import { changeReferral } from './change-referral.ts';
+
+/** A referral, and the submission of it that a lender has. */
+export type Submitted = { referral: Referral; submission: Submission };
+
+type Named = { lender_id: string; submission_id: string };
+export type Decision =
+  | { decision: 'declined' }
+  | { decision: 'offer'; offer: Omit<NewOffer, 'lender' | 'product' | 'program'> };
+export type FundingReport = Omit<Funding, 'terms' | 'account'> & {
+  account?: Funded['account'] | undefined;
+};
+
+/**
+ * A lender decides on a file, with the referral's row held: it declines, or offers in the place of what it offered before.
+ * @throws ProblemError notFound, for another lender's too; wrongState; invalidRequest for terms of another product
+ */
+export function decideSubmission(db: Db, named: Named, decision: Decision): Promise<Submitted> {
+  return changeSubmission(db, named, (referral, submission, at) => {
+    if (decision.decision === 'declined') return declineSubmission(referral, submission, at);
+    const { lender, product, program } = submission;
+    if (decision.offer.terms.product !== product)
+      throw refuse('offer.terms.product', `must be ${product}, the product of the program`);
+    const { expires_at } = decision.offer;
+    if (expires_at && expires_at <= at) throw refuse('offer.expires_at', 'must lie in the future');
+    return offerOn(referral, submission, { ...decision.offer, lender, product, program }, at);
+  });
+}
+
+/**
+ * A lender reports that it paid out, with the referral's row held. What was paid out decides over what was offered.
+ * @throws ProblemError notFound; wrongState; invalidRequest where no account is known and none is said
+ */
+export function reportFunding(db: Db, named: Named, report: FundingReport): Promise<Submitted> {
+  return changeSubmission(db, named, async (referral, submission, at, tx) => {
+    const account = report.account ?? knownAccount(referral);
+    if (!account) throw refuse('account', 'is required, as no account was connected for it');
+    const terms = await payoutTerms(tx, referral, at);
+    return recordFunding(referral, submission, { ...report, account, terms }, at);
+  });
+}
+
+function knownAccount(referral: Referral): Funded['account'] | undefined {
+  if (referral.funded) return referral.funded.account;
+  const { institution, mask } = fundingAccount(referral) ?? {};
+  return institution && mask ? { institution, mask } : undefined;
+}
+
+async function changeSubmission(
+  db: Db,
+  { lender_id, submission_id }: Named,
+  change: (
+    referral: Referral,
+    submission: Submission,
+    at: Date,
+    tx: Db,
+  ) => Referral | Promise<Referral>,
+): Promise<Submitted> {
+  const place = await findSubmission(db, lender_id, submission_id);
+  if (!place) throw nothingThere();
+  const referral = await changeReferral(db, place, async (before, at, tx) => {
+    try {
+      return { referral: await change(before, ownOf(before, submission_id), at, tx) };
+    } catch (error) {
+      if (error instanceof IllegalMoveError) throw wrongState(before);
+      throw error;
+    }
+  });
+  return { referral, submission: ownOf(referral, submission_id) };
+}
+
+function ownOf(referral: Referral, id: string): Submission {
+  const found = referral.submissions.find((one) => one.id === id);
+  if (!found) throw nothingThere();
+  return found;
+}
+
+const wrongState = ({ status }: Referral) =>
+  new ProblemError(
+    KINDS.wrongState,
+    `The submission does not stand where this can be done; the deal is ${status}. Read it by GET /submissions/{submission_id}.`,
+  );
