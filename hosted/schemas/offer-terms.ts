@@ -45,7 +45,7 @@ const label = said(text(80), 'In the lender’s words.', 'Origination fee');
 const Fee = z
   .object({
     label,
-    amount: said(Money, 'In US cents.', 212_500),
+    amount: said(Money, 'How much, in US cents.', 212_500),
     basis_points: said(
       Points.nullable(),
       'Share of the amount, in basis points; null for a fixed fee.',
@@ -61,7 +61,7 @@ const Fee = z
   })
   .meta({ id: 'OfferFee', description: 'A fee at the beginning.' });
 
-const Avoidable = z.object({ label, amount: said(Money, 'In US cents.', 2_500) }).meta({
+const Avoidable = z.object({ label, amount: said(Money, 'How much, in US cents.', 2_500) }).meta({
   id: 'AvoidableFee',
   description: 'A cost that can be avoided, or that paying early brings.',
 });
@@ -75,7 +75,7 @@ const shared = {
         z
           .object({
             to: said(text(80), 'Who is paid.', 'Tidewater Capital'),
-            amount: said(PositiveMoney, 'In US cents.', 1_000_000),
+            amount: said(PositiveMoney, 'How much, in US cents.', 1_000_000),
           })
           .meta({ id: 'Payoff', description: 'Money that goes to somebody else.' }),
       )
@@ -99,7 +99,7 @@ const shared = {
         ),
         fees: said(z.array(Avoidable).max(MAX_LISTED), 'What paying early costs besides.', []),
       })
-      .meta({ id: 'Prepayment', description: 'What paying early brings.' }),
+      .meta({ id: 'Prepayment', description: 'What paying early brings, and costs.' }),
     'What paying early brings.',
   ),
   collateral: said(
@@ -124,9 +124,9 @@ const shared = {
     z
       .object({
         paid_by: said(z.enum(['lender', 'recipient']), 'Who pays it.', 'lender'),
-        amount: said(Money, 'In US cents.', 297_500),
+        amount: said(Money, 'How much, in US cents.', 297_500),
       })
-      .meta({ id: 'BrokerCompensation', description: 'What the service is paid for the deal.' }),
+      .meta({ id: 'BrokerCompensation', description: 'What a broker is paid, and by whom.' }),
     'What the service is paid for the deal.',
   ),
   debits: said(
@@ -139,7 +139,7 @@ const shared = {
           false,
         ),
       })
-      .meta({ id: 'Debits', description: 'How payments are collected.' }),
+      .meta({ id: 'Debits', description: 'Whether an account is debited.' }),
     'How payments are collected.',
   ),
   confession_of_judgment: said(z.boolean(), 'Whether one is asked for.', false),
@@ -153,6 +153,7 @@ const shared = {
       .meta({ id: 'AmountChoice', description: 'Amounts that may be chosen.' })
       .nullable(),
     'Other amounts that the borrower may choose; null where there are none.',
+    null,
   ),
 };
 

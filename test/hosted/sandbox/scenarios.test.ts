@@ -9,7 +9,7 @@ import { openTestService, type TestService } from '../../support/service.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const LATER = new Date('2031-02-03T04:05:00Z');
-const ID = /^(prt|ref|ps|act|mat|doc|dr|conv|off|cra|bc)_/;
+const ID = /^(prt|ref|ps|act|mat|doc|dr|conv|off|sub|cra|bc)_/;
 
 /** What of a referral a person can be shown: all but ids. */
 function shown(referral: Referral | undefined): unknown {
