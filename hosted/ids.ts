@@ -25,6 +25,7 @@ export type IdPrefix =
   | 'his'
   | 'we'
   | 'wd'
+  | 'cc'
   | 'req';
 
 /** A fresh identifier: the prefix and 128 random bits in 22 characters of base64url. */

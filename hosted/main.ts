@@ -8,6 +8,7 @@ import { createSandboxAggregator } from './sandbox-aggregator/app.ts';
 import { createSecureApp } from './secure-app.ts';
 import { StoreLockedError } from './store/lock.ts';
 import { openStore } from './store/open.ts';
+import { announceMessenger } from './store/policies.ts';
 import { startAgent } from './workers/agent.ts';
 import { startBankWorker } from './workers/banks.ts';
 import { startCreditWorker } from './workers/credit-checks.ts';
@@ -34,6 +35,7 @@ async function main(): Promise<void> {
   // Before anything listens: who hears that the service is there may stop it at once.
   endWith(services, begun);
 
+  await announceMessenger(store.db, services.messenger.channels);
   const sequencer = await startSequencer(services, store);
   begun.push(() => sequencer.stop());
   const credit = await startCreditWorker(services, store);

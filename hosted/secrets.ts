@@ -15,7 +15,7 @@ export function digest(token: string): string {
 }
 
 /** A fresh bearer token of 256 random bits with a prefix that says what it is. */
-export function newToken(prefix: 'at' | 'ct' | 'et' | 'fd' | 'fg' | 'secret'): string {
+export function newToken(prefix: 'at' | 'cs' | 'ct' | 'et' | 'fd' | 'fg' | 'secret'): string {
   return `${prefix}_${randomBytes(32).toString('base64url')}`;
 }
 

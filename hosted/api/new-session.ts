@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 import type { ClientPrincipal } from '../context.ts';
+import { mayReturnTo } from '../domain/policy.ts';
 import { KINDS, ProblemError } from '../problems.ts';
+import { refuse } from '../schemas/parse.ts';
 import type { PartnerSessionCreate } from '../schemas/partner-session.ts';
 import { sealPrefill } from '../sealed-prefill.ts';
 import type { Keyring } from '../secrets.ts';
@@ -12,6 +14,7 @@ import {
   ownsRequests,
   referralWithExternalId,
 } from '../store/partner-sessions.ts';
+import { findReturnOrigins } from '../store/policies.ts';
 
 type Request = z.output<typeof PartnerSessionCreate>;
 
@@ -50,8 +53,10 @@ export async function begunBefore(
 export async function checkReferences(
   db: Db,
   { partner }: ClientPrincipal,
-  { purpose, referral_id, options, prefill }: Request,
+  { purpose, referral_id, options, prefill, return_url }: Request,
 ): Promise<void> {
+  if (!mayReturnTo(await findReturnOrigins(db, partner.id), return_url))
+    throw refuse('return_url', 'has an origin that your policy’s return_origins do not name');
   if (referral_id !== undefined && !(await ownsReferral(db, partner.id, referral_id))) {
     throw unknown('referral_id', `There is no referral ${referral_id}.`);
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isOrigin } from '../domain/page-origin.ts';
 import { LENDER_SCOPES, SCOPES, type Scope } from '../domain/values.ts';
 import { DisplayName } from '../schemas/partner-session.ts';
 import { newToken } from '../secrets.ts';
@@ -24,7 +25,6 @@ type Raw = {
 
 /** A partner's scopes: all but those of lenders, who run programs. */
 const PARTNER_SCOPES = SCOPES.filter((scope) => !LENDER_SCOPES.some((one) => one === scope));
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** What was asked for as a partner. @throws InputError with a line for each thing to change. */
 export function checkPartner(raw: Raw): PartnerInput {
@@ -86,12 +86,4 @@ export function originFaults(origins: readonly string[]): string[] {
       (origin) =>
         `--origin ${origin} must be https (http on localhost only) and host, nothing after it, like https://app.example.com.`,
     );
-}
-
-/** True for an origin in the one spelling browsers send. */
-function isOrigin(value: string): boolean {
-  if (!URL.canParse(value)) return false;
-  const url = new URL(value);
-  if (url.origin !== value) return false;
-  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.has(url.hostname));
 }

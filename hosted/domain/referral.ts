@@ -3,6 +3,7 @@ import type { DocumentAbout, TodoAbout } from './about.ts';
 import type { Application, Cents, IsoDateTime } from './application.ts';
 import type { BankAccount } from './bank.ts';
 import type { Comparison } from './comparison.ts';
+import type { ContactRules } from './contact-rules.ts';
 import type { Document, FileFault } from './documents.ts';
 import type { MessageChannel } from './messages.ts';
 import type { IndicativeTerms, Offer } from './offers/offer.ts';
@@ -50,7 +51,9 @@ export type Referral = {
   conversation: Conversation;
   /** Newest first. */
   history: HistoryEntry[];
-  /** Numbers of its contacts that have replied STOP to a text, E.164. */
+  /** What bounds how the service writes to its borrower. */
+  contact_rules: ContactRules;
+  /** Addresses of its contacts that asked for no more messages: numbers that replied STOP (E.164), emails that unsubscribed. */
   stopped_numbers: string[];
   /** Ids of the sessions of the permanent links: `hosted_url` (`status`) and `todos[].url`. */
   permanent_sessions: Partial<Record<Purpose, string>>;

@@ -1,3 +1,4 @@
+import type { Channel } from '../domain/contact-rules.ts';
 import type { NotificationReason } from '../domain/notifications.ts';
 
 /** One message to a borrower, as it is to arrive. */
@@ -30,8 +31,13 @@ export type Delivery = 'sent' | 'refused' | 'unavailable';
  * refused from then on. It may throw, which counts as `unavailable`, and a message is tried again.
  */
 export type Messenger = {
+  /** What it carries. */
+  channels: readonly Channel[];
   send(message: OutgoingMessage): Promise<Delivery>;
 };
 
 /** Where there is no messenger: what there is to say waits, and goes out once there is one. */
-export const noMessenger: Messenger = { send: async () => 'unavailable' };
+export const noMessenger: Messenger = {
+  channels: [],
+  send: async () => 'unavailable',
+};

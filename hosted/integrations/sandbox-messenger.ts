@@ -1,3 +1,4 @@
+import { CHANNELS } from '../domain/contact-rules.ts';
 import type { Db } from '../store/db.ts';
 import { insertOutboxMessage } from '../store/outbox-messages.ts';
 import { isStopped } from '../store/stopped-numbers.ts';
@@ -9,6 +10,7 @@ import type { Messenger } from './messenger.ts';
  */
 export function sandboxMessenger(db: Db): Messenger {
   return {
+    channels: CHANNELS,
     async send({ reference, to, at, subject, ...message }) {
       const { partner_id, channel } = message;
       if (channel === 'text' && (await isStopped(db, { partner_id, address: to.address })))

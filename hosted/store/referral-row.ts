@@ -1,4 +1,5 @@
 import type { BankAccount } from '../domain/bank.ts';
+import type { ContactRules } from '../domain/contact-rules.ts';
 import type { Document } from '../domain/documents.ts';
 import type { IndicativeTerms, Offer } from '../domain/offers/offer.ts';
 import type {
@@ -18,6 +19,7 @@ import type { partner_sessions, referrals } from './schema.ts';
 /** What the store reads of one referral. */
 export type ReferralRow = typeof referrals.$inferSelect & {
   unread_for_partner: number;
+  contact_rules: ContactRules;
   stopped_numbers: string[];
   matches: (Match & { position: number })[];
   todos: Todo[];
@@ -63,6 +65,7 @@ export function toReferral(row: ReferralRow): Referral {
     payout: row.payout,
     conversation: toConversation(row),
     history: row.history.map(({ fact, ...when }) => ({ ...fact, ...when })),
+    contact_rules: row.contact_rules,
     stopped_numbers: row.stopped_numbers,
     permanent_sessions: Object.fromEntries(row.sessions.map(({ id, purpose }) => [purpose, id])),
   });

@@ -1,5 +1,6 @@
 import { and, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Db } from './db.ts';
+import { contactRulesOf } from './policies.ts';
 import { referrals } from './schema.ts';
 
 /** The query of referrals with all that hangs on them, newest first: rows that `toReferral` takes. */
@@ -17,9 +18,11 @@ export function selectReferrals(db: Db, where: SQL[], limit?: Placeholder) {
       stopped_numbers: sql<string[]>`(
         select coalesce(array_agg(n.address), '{}') from stopped_numbers n
         where n.partner_id = ${referrals.partner_id} and n.address in (
-          select contact->>'phone' from jsonb_array_elements(${referrals.application}->'contacts') contact
+          select address from jsonb_array_elements(${referrals.application}->'contacts') contact,
+            unnest(array[contact->>'phone', contact->>'email']) address
         )
       )`.as('stopped_numbers'),
+      contact_rules: contactRulesOf(sql`${referrals.partner_id}`).as('contact_rules'),
     },
     with: {
       matches: { columns: { referral_id: false } },

@@ -11,7 +11,7 @@ import { partners, referrals, todos } from './schema.ts';
  */
 export async function saveTodos(
   db: Db,
-  referral: Pick<Referral, 'id' | 'as_of'>,
+  referral: Pick<Referral, 'id' | 'as_of' | 'contact_rules'>,
   rows: readonly Todo[],
 ): Promise<void> {
   if (rows.length === 0) return;
@@ -21,7 +21,7 @@ export async function saveTodos(
       rows.map((todo) => ({
         ...todo,
         referral_id: referral.id,
-        remind_at: referral.as_of ? null : nextReminder(todo),
+        remind_at: referral.as_of ? null : nextReminder(todo, referral.contact_rules),
       })),
     )
     .onConflictDoUpdate({

@@ -17,6 +17,7 @@ import { insertBankConnection, sealBankToken } from '../store/bank-connections.t
 import { claimBusiness } from '../store/business-claims.ts';
 import type { Db } from '../store/db.ts';
 import { loadReferral } from '../store/load-referrals.ts';
+import { contactRules } from '../store/policies.ts';
 import { inOrder } from '../store/referral-row.ts';
 import { insertReferral } from '../store/referrals.ts';
 import { stoppedAmong } from '../store/stopped-numbers.ts';
@@ -56,7 +57,8 @@ export async function createReferral(db: Db, input: CreateReferral): Promise<Ref
   const { application, token } = withoutToken(input.application);
   const programs = await input.lenders.programs(db);
   return db.transaction(async (tx) => {
-    const referral = openReferral({ partner_id, application, now });
+    const contact_rules = await contactRules(tx, partner_id);
+    const referral = { ...openReferral({ partner_id, application, now }), contact_rules };
     const fits = matchPrograms(application, programs, now);
     const matched = applyMatches(referral, fits, now);
     const asked = isFinal(matched.status) ? matched : openingOf(matched, fits, input);
@@ -66,8 +68,10 @@ export async function createReferral(db: Db, input: CreateReferral): Promise<Ref
     const events = await writeNotes(tx, referral, input.notes_by);
     const saved = await saveReferral(tx, [undefined, referral, matched, opened], now, events);
     if (events.length > 0) return (await loadReferral(tx, partner_id, referral.id, now)) ?? saved;
-    const phones = application.contacts.flatMap(({ phone }) => phone ?? []);
-    return inOrder({ ...saved, stopped_numbers: await stoppedAmong(tx, partner_id, phones) });
+    const addresses = application.contacts.flatMap(({ phone, email }) =>
+      [phone, email].filter((address) => address !== undefined),
+    );
+    return inOrder({ ...saved, stopped_numbers: await stoppedAmong(tx, partner_id, addresses) });
   });
 }
 

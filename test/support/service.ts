@@ -8,6 +8,7 @@ import { createSandboxAggregator } from '../../hosted/sandbox-aggregator/app.ts'
 import { createSecureApp } from '../../hosted/secure-app.ts';
 import { openStore } from '../../hosted/store/open.ts';
 import { openPglite } from '../../hosted/store/open-pglite.ts';
+import { announceMessenger } from '../../hosted/store/policies.ts';
 import { startBankWorker } from '../../hosted/workers/banks.ts';
 import { startCreditWorker } from '../../hosted/workers/credit-checks.ts';
 import { startDocumentWorker } from '../../hosted/workers/documents.ts';
@@ -58,6 +59,7 @@ export async function openTestService(
     judged(app, operationsOf(config), faults);
     judged(secureApp, FRAME_OPERATIONS, faults);
   }
+  await announceMessenger(store.db, services.messenger.channels);
   const sequencer = await startSequencer(services, store);
   const worker = await startCreditWorker(services, store);
   const bankWorker = await startBankWorker(services, store);

@@ -10,6 +10,7 @@ import { listMatches } from './list-matches.ts';
 import { listReferrals } from './list-referrals.ts';
 import { MESSAGE_OPERATIONS } from './messages.ts';
 import { PAYOUT_OPERATIONS } from './payouts.ts';
+import { POLICY_OPERATIONS } from './policy.ts';
 import { streamPartnerEvents, streamReferralEvents } from './stream-events.ts';
 import { SUBMISSION_OPERATIONS } from './submissions.ts';
 import { updateReferral, withdrawReferral } from './update-referral.ts';
@@ -33,6 +34,7 @@ export const PARTNER_OPERATIONS = [
   listEvents,
   streamPartnerEvents,
   streamReferralEvents,
+  ...POLICY_OPERATIONS,
   ...WEBHOOK_ENDPOINT_OPERATIONS,
   ...WEBHOOK_DELIVERY_OPERATIONS,
   ...SUBMISSION_OPERATIONS,

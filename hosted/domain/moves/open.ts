@@ -1,5 +1,6 @@
 import { newId } from '../../ids.ts';
 import type { Application } from '../application.ts';
+import { defaultContactRules } from '../contact-rules.ts';
 import type { Referral } from '../referral.ts';
 
 /** A referral that has just arrived: `received`, nothing known beyond the application. */
@@ -41,6 +42,7 @@ export function openReferral(input: {
       unread_for_partner: 0,
     },
     history: [{ kind: 'received', at: input.now, position: 0 }],
+    contact_rules: defaultContactRules(),
     stopped_numbers: [],
     permanent_sessions: {},
   };

@@ -5,7 +5,7 @@ import { openTodos } from '../todos.ts';
 /** Every open to-do whose reminder is due is brought to mind; the same referral where none is. */
 export function remindDue(referral: Referral, now: Date): Referral {
   const due = openTodos(referral).filter((todo) => {
-    const next = nextReminder(todo);
+    const next = nextReminder(todo, referral.contact_rules);
     return next !== null && next <= now;
   });
   return due.length === 0 ? referral : remind(referral, due, now);

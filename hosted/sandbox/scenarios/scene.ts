@@ -82,7 +82,9 @@ export function play(story: Story, partnerId: string, externalId: string): Playe
     if (message) messages.push({ ...message, at });
   }
   const last = trail.at(-1) ?? opened;
-  const todos = last.todos.map((todo) => remindedUntil(todo, moment(story.as_of)));
+  const todos = last.todos.map((todo) =>
+    remindedUntil(todo, moment(story.as_of), last.contact_rules),
+  );
   trail.push({ ...last, todos });
   return { trail, messages };
 }

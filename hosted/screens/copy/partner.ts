@@ -36,6 +36,12 @@ export const statusReason = {
 export const unreachable = {
   no_address:
     'We have no email address or US phone number of theirs, so we cannot write to them: give them the links of their to-dos yourself.',
+  unsubscribed:
+    'They unsubscribed from our emails and we have no US phone number of theirs, so we no longer write to them: give them the links of their to-dos yourself.',
+  no_messenger:
+    'We have no way to send emails or texts here, so we cannot write to them: give them the links of their to-dos yourself.',
+  not_allowed:
+    'Your policy allows us no channel to write to them by: give them the links of their to-dos yourself.',
   stopped:
     'They replied STOP to our texts and we have no email address of theirs, so we no longer write to them: give them the links of their to-dos yourself.',
 } as const;

@@ -24,6 +24,7 @@ for (const engine of BOTH_STORES) {
       service = await openTestService({ engine });
       const sandbox = sandboxMessenger(service.store.db);
       const messenger: Messenger = {
+        channels: sandbox.channels,
         async send(message) {
           handed.push(message);
           const outage = outages.shift();
