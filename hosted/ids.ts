@@ -18,6 +18,7 @@ export type IdPrefix =
   | 'ntc'
   | 'off'
   | 'sub'
+  | 'dtr'
   | 'cra'
   | 'evd'
   | 'fr'

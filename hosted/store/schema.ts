@@ -2,6 +2,7 @@
 export * from './schema/bank.ts';
 export * from './schema/connectors.ts';
 export * from './schema/credit.ts';
+export * from './schema/disclosures.ts';
 export * from './schema/documents.ts';
 export * from './schema/events.ts';
 export * from './schema/evidence.ts';

@@ -4,14 +4,17 @@ import { offersAvailable } from '../domain/offers.ts';
 import type { Referral } from '../domain/referral.ts';
 import { activeStatus } from '../domain/transitions.ts';
 import type { LenderNetwork } from '../integrations/lenders.ts';
+import type { Logger } from '../logging.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import type { Db } from '../store/db.ts';
 import { payoutTerms } from '../store/payout-terms.ts';
+import { afterCommit } from '../store/transactions.ts';
 import { changeReferral } from './change-referral.ts';
 import { BORROWER_SIMULATIONS } from './simulations/borrower.ts';
 import { LENDER_SIMULATIONS } from './simulations/lender.ts';
 import { SERVICE_SIMULATIONS } from './simulations/service.ts';
 import { messageOf, type Simulation } from './simulations/simulation.ts';
+import { tellHeld } from './tell-held.ts';
 import { writeMessage } from './write-message.ts';
 
 const TABLE = { ...BORROWER_SIMULATIONS, ...SERVICE_SIMULATIONS, ...LENDER_SIMULATIONS };
@@ -40,6 +43,7 @@ export async function simulate(
     event: string;
     now: Date;
     lenders: LenderNetwork;
+    log: Pick<Logger, 'warn'>;
   },
 ): Promise<Referral> {
   const programs = await input.lenders.programs(db);
@@ -51,6 +55,7 @@ export async function simulate(
     const fits = matchPrograms(referral.application, programs, at);
     const terms = await payoutTerms(tx, referral, at);
     const after = simulation.run(referral, at, fits, terms);
+    afterCommit(() => tellHeld(input.log, referral, after));
     const message = messageOf(simulation, referral, after);
     if (!message) return { referral: after };
     const { events } = await writeMessage(tx, referral, { ...message, at });

@@ -7,6 +7,7 @@ import { getReferral } from './get-referral.ts';
 import { listDocumentRequests } from './list-document-requests.ts';
 import { listEvents } from './list-events.ts';
 import { listMatches } from './list-matches.ts';
+import { listOffers } from './list-offers.ts';
 import { listReferrals } from './list-referrals.ts';
 import { MESSAGE_OPERATIONS } from './messages.ts';
 import { PAYOUT_OPERATIONS } from './payouts.ts';
@@ -29,6 +30,7 @@ export const PARTNER_OPERATIONS = [
   listMatches,
   createMatchCheck,
   listDocumentRequests,
+  listOffers,
   ...DOCUMENT_OPERATIONS,
   ...PAYOUT_OPERATIONS,
   listEvents,

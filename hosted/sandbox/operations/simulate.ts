@@ -108,13 +108,14 @@ export const simulate = operation({
   async handler({ caller, params, body, db, services }) {
     const { partner, now } = caller;
     const { event } = body;
-    const { lenders } = services;
+    const { lenders, log } = services;
     const referral = await letHappen(db, {
       ...params,
       partner_id: partner.id,
       event,
       now,
       lenders,
+      log,
     });
     return {
       object: 'simulation',

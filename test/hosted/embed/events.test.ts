@@ -28,6 +28,7 @@ for (const engine of STORES) {
         event,
         now: new Date(),
         lenders: service.services.lenders,
+        log: service.services.log,
       });
 
     it('GET events sends the current screen at once, and each later one when the referral moves', async () => {
@@ -144,6 +145,7 @@ describe('GET /embed_sessions/{id}/events', () => {
       event: 'offer_made',
       now: new Date(),
       lenders: service.services.lenders,
+      log: service.services.log,
     });
     for (const stream of newest) assert.equal((await stream.next())?.event, 'screen');
     for (const stream of [...newest, aside]) await stream.close();

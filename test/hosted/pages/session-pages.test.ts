@@ -246,9 +246,9 @@ describe('hosted pages', () => {
     const offers = () => findPermanentSession(db, referral_id, 'offer_acceptance');
     assert.equal(await offers(), undefined);
     const now = new Date();
-    const { lenders } = service.services;
+    const { lenders, log } = service.services;
     const event = 'offer_made';
-    await simulate(db, { partner_id: DEMO_PARTNER_ID, referral_id, event, now, lenders });
+    await simulate(db, { partner_id: DEMO_PARTNER_ID, referral_id, event, now, lenders, log });
     assert.deepEqual((await offers())?.theme, theme);
   });
 });
