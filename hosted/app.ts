@@ -20,6 +20,7 @@ import { browserCors } from './middleware/browser-cors.ts';
 import { logoRoutes } from './pages/logos.ts';
 import { notFound } from './pages/not-found.ts';
 import { pageRoutes } from './pages/routes.ts';
+import { unsubscribeRoutes } from './pages/unsubscribe.ts';
 import type { Store } from './store/open.ts';
 
 export { createServices } from './services.ts';
@@ -42,6 +43,7 @@ export function createApp(services: Services, store: Store): Hono<Env> {
   app.route('/', embedPolicyRoutes(services));
   app.route('/', openApiRoutes(services));
   app.route('/', logoRoutes);
+  app.route('/', unsubscribeRoutes);
   mount(app, operationsOf(services.config));
   mountRemoved(app);
   app.route('/', discoveryRoutes(services));

@@ -26,6 +26,8 @@ const database = z
   .url({ protocol: /^postgres(ql)?$/, error: 'must be an address like postgres://user@host/name' })
   .optional();
 
+const mailbox = z.email('must be an email address alone, like financing@example.com').optional();
+
 const RANGES = 'must be addresses or ranges, separated by commas, like 10.0.0.0/8, 192.0.2.4';
 const ranges = z
   .string()
@@ -55,6 +57,14 @@ const Variables = z.object({
   SVC_PROBLEMS_URL: address,
   SVC_AGGREGATOR_URL: address,
   SVC_KEY: z.string().optional(),
+  SVC_SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      error: 'must be an address like smtps://user:password@mail.example.com',
+    })
+    .optional(),
+  SVC_MAIL_FROM: mailbox,
+  SVC_MAIL_REPLY_TO: mailbox,
   SVC_DATA_DIR: z.string().min(1).default('.data'),
   SVC_FILES_DIR: z.string().min(1).optional(),
   SVC_PLAID_CLIENT_ID: z.string().min(1).optional(),
@@ -113,6 +123,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** The same database past a transaction pooler at `databaseUrl`; undefined where there is none. */
   databaseDirectUrl: string | undefined;
+  /** How emails are sent in production: the server, who they are from, and where answers go (`reply@…`, to which a token is added). Undefined where none are. */
+  smtp: { url: string; from: string; replyTo: string | undefined } | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
 };
 
@@ -192,6 +204,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     faults.push('SVC_S3_ENDPOINT goes with SVC_S3_BUCKET; set both, or neither.');
   if (v.DATABASE_DIRECT_URL && !v.DATABASE_URL)
     faults.push('DATABASE_DIRECT_URL goes with DATABASE_URL; set both, or neither.');
+  const { SVC_SMTP_URL: smtpUrl, SVC_MAIL_FROM: from } = v;
+  if (smtpUrl && !from)
+    faults.push('SVC_MAIL_FROM is needed with SVC_SMTP_URL: the address that emails are from.');
   if (faults.length > 0) throw new ConfigError(faults.join('\n'));
   const publicUrl = v.SVC_PUBLIC_URL ?? `http://localhost:${v.SVC_PORT}`;
   return {
@@ -230,6 +245,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     tolerance: { percent: v.SVC_REVIEW_PERCENT, cents: v.SVC_REVIEW_DOLLARS * 100 },
     databaseUrl: v.DATABASE_URL,
     databaseDirectUrl: v.DATABASE_DIRECT_URL,
+    smtp: smtpUrl && from ? { url: smtpUrl, from, replyTo: v.SVC_MAIL_REPLY_TO } : undefined,
     logLevel: v.LOG_LEVEL,
   };
 }

@@ -19,6 +19,7 @@ import { sandboxBureau } from './integrations/sandbox-bureau.ts';
 import { sandboxMessenger } from './integrations/sandbox-messenger.ts';
 import { sandboxScanner } from './integrations/sandbox-scanner.ts';
 import { noScanner } from './integrations/scanner.ts';
+import { smtpMessenger } from './integrations/smtp-messenger.ts';
 import { textStatementReader } from './integrations/statement-reader/text-reader.ts';
 import { StoredLenders } from './integrations/stored-lenders.ts';
 import { Links } from './links.ts';
@@ -51,7 +52,7 @@ export function createServices(config: Config, store: Pick<Store, 'db'>): Servic
     lenders: new StoredLenders(log),
     bureau: outsideTransactions('bureau', isSandbox ? sandboxBureau : noBureau),
     aggregator: outsideTransactions('aggregator', aggregatorOf(config, db)),
-    messenger: outsideTransactions('messenger', isSandbox ? sandboxMessenger(db) : noMessenger),
+    messenger: outsideTransactions('messenger', messengerOf(config, db)),
     files: outsideTransactions('files', filesOf(config)),
     scanner: outsideTransactions('scanner', isSandbox ? sandboxScanner : noScanner),
     streams: new OpenStreams(),
@@ -71,6 +72,12 @@ function aggregatorOf(
 function filesOf({ filesDir, filesBucket }: Config): Files {
   if (filesBucket) return bucketFiles(filesBucket);
   return filesDir === MEMORY ? memoryFiles() : folderFiles(filesDir);
+}
+
+/** A sandbox keeps what it would send; production sends emails where it has a server for them. */
+function messengerOf({ environment, smtp }: Config, db: Store['db']) {
+  if (environment === 'sandbox') return sandboxMessenger(db);
+  return smtp ? smtpMessenger(smtp) : noMessenger;
 }
 
 /** A sandbox that others can reach must not be led to what runs beside it. */

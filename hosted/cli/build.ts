@@ -20,6 +20,7 @@ const RUNTIME_PACKAGES = [
   'ipaddr.js',
   'jose',
   'libphonenumber-js',
+  'nodemailer',
   'pg',
   'pino',
   'plaid',

@@ -59,5 +59,14 @@ function addressesOf({ email, phone }: Contact): { channel: Channel; address: st
   ];
 }
 
+/** The primary contact's address of a channel, whether it is written to or not. */
+export function recipientAddress(
+  application: Referral['application'],
+  channel: Channel,
+): string | undefined {
+  const contact = primaryContact(application);
+  return contact && addressesOf(contact).find((one) => one.channel === channel)?.address;
+}
+
 const primaryContact = ({ contacts }: Referral['application']): Contact | undefined =>
   contacts.find(({ is_primary }) => is_primary) ?? contacts[0];

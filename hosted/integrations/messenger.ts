@@ -19,6 +19,12 @@ export type OutgoingMessage = {
   body: string;
   /** Where the borrower goes on. */
   url: string;
+  /** Who writes, to be shown. */
+  from_name: string;
+  /** By which an answer finds its thread. */
+  reply_token: string;
+  /** Where who gets it asks for no more. Emails. */
+  unsubscribe_url: string;
   /** The partner's time. */
   at: Date;
 };

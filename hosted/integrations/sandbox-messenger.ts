@@ -11,7 +11,8 @@ import type { Messenger } from './messenger.ts';
 export function sandboxMessenger(db: Db): Messenger {
   return {
     channels: CHANNELS,
-    async send({ reference, to, at, subject, ...message }) {
+    async send({ reference, to, at, subject, ...given }) {
+      const { from_name: _from, reply_token: _reply, unsubscribe_url: _end, ...message } = given;
       const { partner_id, channel } = message;
       if (channel === 'text' && (await isStopped(db, { partner_id, address: to.address })))
         return 'refused';

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Channel } from '../domain/contact-rules.ts';
 import type { Referral } from '../domain/referral.ts';
 import type { Db } from './db.ts';
 import { partnerNow } from './partners.ts';
@@ -86,12 +87,12 @@ export async function findReferralsPartner(
   return rows[0];
 }
 
-/** Ids of a partner's referrals that have a contact with this number, E.164. */
-export async function referralsWithNumber(
+/** Ids of a partner's referrals that have a contact with this number, E.164, or email address. */
+export async function referralsWithAddress(
   db: Db,
-  { partner_id, address }: { partner_id: string; address: string },
+  { partner_id, channel, address }: { partner_id: string; channel: Channel; address: string },
 ): Promise<string[]> {
-  const contact = JSON.stringify([{ phone: address }]);
+  const contact = JSON.stringify([channel === 'text' ? { phone: address } : { email: address }]);
   const rows = await db
     .select({ id: referrals.id })
     .from(referrals)

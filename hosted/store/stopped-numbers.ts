@@ -2,16 +2,19 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from './db.ts';
 import { stopped_numbers } from './schema.ts';
 
-/** `address` is E.164. */
+/** `address` is a number as E.164, or an email address. */
 type OfNumber = { partner_id: string; address: string };
 
 const isNumber = ({ partner_id, address }: OfNumber) =>
   and(eq(stopped_numbers.partner_id, partner_id), eq(stopped_numbers.address, address));
 
-/** Ends texts to a number, or with `stopped` false begins them again. Doing it twice changes nothing. */
-export async function setStopped(db: Db, number: OfNumber, stopped: boolean): Promise<void> {
-  if (stopped) await db.insert(stopped_numbers).values(number).onConflictDoNothing();
-  else await db.delete(stopped_numbers).where(isNumber(number));
+/** Ends messages to an address, or with `stopped` false begins them again. @returns whether that changed anything */
+export async function setStopped(db: Db, number: OfNumber, stopped: boolean): Promise<boolean> {
+  const { address } = stopped_numbers;
+  const rows = stopped
+    ? await db.insert(stopped_numbers).values(number).onConflictDoNothing().returning({ address })
+    : await db.delete(stopped_numbers).where(isNumber(number)).returning({ address });
+  return rows.length > 0;
 }
 
 export async function isStopped(db: Db, number: OfNumber): Promise<boolean> {

@@ -5,7 +5,9 @@ import { timeOf } from '../domain/referral.ts';
 import { textTime } from '../domain/text-hours.ts';
 import type { Delivery, OutgoingMessage } from '../integrations/messenger.ts';
 import { describeError } from '../logging.ts';
+import { email } from '../screens/copy/messages.ts';
 import { writeNotification } from '../screens/notification.ts';
+import { partnerName } from '../screens/theme/display-name.ts';
 import { appendEvents } from '../store/events.ts';
 import { loadReferral } from '../store/load-referrals.ts';
 import {
@@ -17,7 +19,9 @@ import {
 } from '../store/notifications.ts';
 import { findPartner } from '../store/partners.ts';
 import { lockReferral } from '../store/referrals.ts';
+import { replyToken } from '../store/reply-tokens.ts';
 import { countReminder } from '../store/todos.ts';
+import { unsubscribeUrl } from '../unsubscribing.ts';
 import { writeMessage } from './write-message.ts';
 
 /** More than this at once waits for the next turn. */
@@ -26,7 +30,7 @@ const MAX_A_TURN = 100;
 /** A notification in words, for outside and for the conversation, and when it may go. */
 type Prepared = { outgoing: OutgoingMessage; in_thread: string; after: Date };
 
-type Worker = Pick<Services, 'db' | 'links' | 'messenger' | 'log'>;
+type Worker = Pick<Services, 'db' | 'links' | 'messenger' | 'log' | 'keyring' | 'config'>;
 
 /** Hands everything that borrowers are to be told to the messenger, one after the other. @returns how much there was. */
 export async function deliverNotifications(worker: Worker): Promise<number> {
@@ -51,7 +55,7 @@ async function deliver(worker: Worker, notification: Notification): Promise<void
 
 /** As it is to be said now, and when it may go: what was done meanwhile is not asked for, and the link is a fresh one. */
 async function write(
-  { db, links }: Worker,
+  { db, links, keyring, config }: Worker,
   notification: Notification,
 ): Promise<Prepared | undefined> {
   const { id, partner_id, referral_id, reason, now } = notification;
@@ -63,7 +67,17 @@ async function write(
   const { in_thread, ...written } = all;
   const { state } = referral.application.business.address;
   return {
-    outgoing: { ...written, reference: id, partner_id, referral_id, reason, at: now },
+    outgoing: {
+      ...written,
+      reference: id,
+      partner_id,
+      referral_id,
+      reason,
+      from_name: email.from(partnerName({}, found.partner)),
+      reply_token: await replyToken(db, referral_id),
+      unsubscribe_url: unsubscribeUrl({ keyring, publicUrl: config.publicUrl }, referral_id),
+      at: now,
+    },
     in_thread,
     after: written.channel === 'text' ? textTime(now, state) : now,
   };

@@ -4,7 +4,7 @@ import { openTodos } from '../domain/todos.ts';
 import type { Db } from '../store/db.ts';
 import { loadReferral } from '../store/load-referrals.ts';
 import { insertNotifications, todosToldOf } from '../store/notifications.ts';
-import { referralsWithNumber } from '../store/referrals.ts';
+import { referralsWithAddress } from '../store/referrals.ts';
 
 /**
  * A number takes texts again: whoever it belongs to is told of the open to-dos that they were never
@@ -14,7 +14,7 @@ export async function queueNotifications(
   db: Db,
   { now, ...number }: { partner_id: string; address: string; now: Date },
 ): Promise<void> {
-  for (const id of await referralsWithNumber(db, number)) {
+  for (const id of await referralsWithAddress(db, { ...number, channel: 'text' })) {
     const referral = await loadReferral(db, number.partner_id, id, now);
     if (!referral || !isContacted(referral.application)) continue;
     if (recipientOf(referral)?.address !== number.address) continue;

@@ -12,8 +12,8 @@ import {
   listOutboxMessages,
   type OutboxMessage as Stored,
 } from '../../store/outbox-messages.ts';
-import { setStopped } from '../../store/stopped-numbers.ts';
 import { queueNotifications } from '../../workflows/queue-notifications.ts';
+import { stopContact } from '../../workflows/stop-contact.ts';
 import { OutboxList, type OutboxMessage, OutboxReply } from '../outbox.ts';
 import { OutboxQuery, ReplyRequest } from '../requests.ts';
 
@@ -71,6 +71,7 @@ export const replyToText = operation({
   }),
   body: ReplyRequest,
   answer: { status: 200, description: 'What the reply came to.', schema: OutboxReply },
+  events: ['referral.contact_updated'],
   tool: changes('reply_to_text', 'Answer a text as its reader would'),
   examples: [{ name: 'stop', summary: 'No more texts', body: { text: 'STOP' } }],
   async handler({ caller, params, body, db }) {
@@ -82,7 +83,8 @@ export const replyToText = operation({
     const means = REPLIES.find(([, form]) => form.test(body.text))?.[0];
     const texts = means === 'help' ? undefined : means;
     const number = { partner_id, address: message.to_address };
-    if (texts) await setStopped(db, number, texts === 'stopped');
+    const stop = { ...number, channel: 'text' as const, now: caller.now };
+    if (texts) await stopContact(db, { ...stop, stopped: texts === 'stopped' });
     if (texts === 'started') await queueNotifications(db, { ...number, now: caller.now });
     const reply: z.input<typeof OutboxReply> = {
       object: 'outbox_reply',

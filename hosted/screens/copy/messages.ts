@@ -13,6 +13,7 @@ export const email = {
     no_match: 'Your application for financing is closed',
     new_link: 'Your new link',
   },
+  from: (partner: string) => `${SERVICE.name} with ${partner}`,
   greeting: (name: string) => `Hello ${name},`,
   who: (partner: string, business: string) =>
     sentences([
@@ -41,6 +42,18 @@ export const email = {
 export const inThread = {
   no_match: email.no_match[0],
   new_link: 'We sent you the new link that you asked for.',
+} as const;
+
+/** The end of every email, and the page it leads to. */
+export const unsubscribeWords = {
+  line: 'To stop these emails:',
+  title: 'Stop emails',
+  ask: (partner: string) =>
+    `We write by email when there is something to do for your financing through ${partner}. If you stop these emails, ${partner} tells you what is next.`,
+  button: 'Stop these emails',
+  doneTitle: 'Emails are stopped',
+  done: (partner: string) =>
+    `You will get no more emails from us. ${partner} can tell you what is next for your financing.`,
 } as const;
 
 /** How long a text with one link may be, in plain characters, and how much longer for each further link. */
