@@ -13,6 +13,7 @@ export const ENTRIES: Record<string, string> = {
   react: 'src/react/index.ts',
   vue: 'src/vue/index.ts',
   testing: 'src/testing/index.ts',
+  server: 'src/server/index.ts',
 };
 
 /** The file an entry becomes, without its ending. */
@@ -20,7 +21,7 @@ export const fileOf = (entry: string): string => (entry === '.' ? 'index' : entr
 
 /** What importing an entry does beyond giving names: these register tags. */
 export const REGISTERING = Object.keys(ENTRIES).filter(
-  (entry) => !['.', 'vue', 'testing'].includes(entry),
+  (entry) => !['.', 'vue', 'testing', 'server'].includes(entry),
 );
 
 const typesOf = (source: string): string =>
