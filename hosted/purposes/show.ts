@@ -7,6 +7,7 @@ import { datesIn, unbroken } from '../screens/format.ts';
 import { partnerName } from '../screens/theme/display-name.ts';
 import { inVocabulary } from '../screens/vocabulary.ts';
 import type { Db } from '../store/db.ts';
+import { keepDisclosures } from './keep-disclosures.ts';
 import { onlyNamed } from './only-named.ts';
 import type { PurposeDefinition } from './purpose.ts';
 import type { Reader, Subject } from './subject.ts';
@@ -31,6 +32,7 @@ export async function show(
   const subject = await purpose.read({ services, db, reader, hold });
   const context = contextOf(services, reader, subject);
   const written = onlyNamed(services, purpose, reader, purpose.screen(context, subject));
+  await keepDisclosures(db, subject, reader, written);
   const { url } = services.links.linkTo(reader.session, reader.now);
   return { subject, context, screen: inVocabulary(written, reader.vocabulary, url) };
 }

@@ -156,6 +156,12 @@ const offer = {
   ).optional(),
 };
 
+const for_underwriting = said(
+  z.boolean(),
+  'Whether you change what you offered before because of your underwriting. In Connecticut sales-based offers are changed for nothing else until the third day is over: 409. Default: false.',
+  true,
+).optional();
+
 const decision = said(
   z.enum(['offer', 'declined']),
   'offer: you offer on these terms, in the place of what you offered before. declined: you do not approve; you send the borrower your own notice.',
@@ -172,6 +178,7 @@ export const SubmissionDecision = z
         .meta({ id: 'LenderOfferCreate', description: 'An offer, as you make it.' }),
       'The offer; with decision offer alone.',
     ).optional(),
+    for_underwriting,
   })
   .refine((value) => (value.decision === 'offer') === (value.offer !== undefined), {
     path: ['offer'],
@@ -184,6 +191,7 @@ export const SubmissionDecisionRequest = z
   .strictObject({
     decision,
     offer: z.strictObject({ terms: strictly(Terms), ...offer }).optional(),
+    for_underwriting,
   })
   .refine((value) => (value.decision === 'offer') === (value.offer !== undefined), {
     path: ['offer'],

@@ -1,5 +1,5 @@
 import { fundingAccount } from '../domain/bank.ts';
-import type { NewOffer } from '../domain/moves/offers.ts';
+import type { Because, NewOffer } from '../domain/moves/offers.ts';
 import { IllegalMoveError } from '../domain/moves/standing.ts';
 import {
   declineSubmission,
@@ -9,12 +9,15 @@ import {
 } from '../domain/moves/submissions.ts';
 import type { Funded, Referral } from '../domain/referral.ts';
 import type { Submission } from '../domain/submissions.ts';
+import type { Logger } from '../logging.ts';
 import { KINDS, nothingThere, ProblemError } from '../problems.ts';
 import { refuse } from '../schemas/parse.ts';
 import type { Db } from '../store/db.ts';
 import { payoutTerms } from '../store/payout-terms.ts';
 import { findSubmission } from '../store/submissions.ts';
+import { afterCommit } from '../store/transactions.ts';
 import { changeReferral } from './change-referral.ts';
+import { tellHeld } from './tell-held.ts';
 
 /** A referral, and the submission of it that a lender has. */
 export type Submitted = { referral: Referral; submission: Submission };
@@ -22,7 +25,12 @@ export type Submitted = { referral: Referral; submission: Submission };
 type Named = { lender_id: string; submission_id: string };
 export type Decision =
   | { decision: 'declined' }
-  | { decision: 'offer'; offer: Omit<NewOffer, 'lender' | 'product' | 'program'> };
+  | {
+      decision: 'offer';
+      offer: Omit<NewOffer, 'lender' | 'product' | 'program'>;
+      /** Why it changes what it offered before. */
+      because: Because;
+    };
 export type FundingReport = Omit<Funding, 'terms' | 'account'> & {
   account?: Funded['account'] | undefined;
 };
@@ -31,7 +39,12 @@ export type FundingReport = Omit<Funding, 'terms' | 'account'> & {
  * A lender decides on a file, with the referral's row held: it declines, or offers in the place of what it offered before.
  * @throws ProblemError notFound, for another lender's too; wrongState; invalidRequest for terms of another product
  */
-export function decideSubmission(db: Db, named: Named, decision: Decision): Promise<Submitted> {
+export function decideSubmission(
+  db: Db,
+  named: Named,
+  decision: Decision,
+  log: Pick<Logger, 'warn'>,
+): Promise<Submitted> {
   return changeSubmission(db, named, (referral, submission, at) => {
     if (decision.decision === 'declined') return declineSubmission(referral, submission, at);
     const { lender, product, program } = submission;
@@ -39,7 +52,10 @@ export function decideSubmission(db: Db, named: Named, decision: Decision): Prom
       throw refuse('offer.terms.product', `must be ${product}, the product of the program`);
     const { expires_at } = decision.offer;
     if (expires_at && expires_at <= at) throw refuse('offer.expires_at', 'must lie in the future');
-    return offerOn(referral, submission, { ...decision.offer, lender, product, program }, at);
+    const offer = { ...decision.offer, lender, product, program };
+    const next = offerOn(referral, submission, offer, at, decision.because);
+    afterCommit(() => tellHeld(log, referral, next));
+    return next;
   });
 }
 

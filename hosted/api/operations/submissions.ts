@@ -92,9 +92,10 @@ export const decideSubmission = operation({
   events: ['offer.created', 'offer.updated', 'referral.status_changed', 'referral.payout_updated'],
   tool: changes('decide_submission', 'Decide on a submission'),
   examples: [{ name: 'declined', summary: 'A refusal', body: { decision: 'declined' } }],
-  async handler({ caller, params, body, db }) {
+  async handler({ caller, params, body, db, services }) {
     const named = { lender_id: caller.lender.id, ...params };
-    const { referral, submission } = await decide(db, named, toDecision(body, caller));
+    const decision = toDecision(body, caller);
+    const { referral, submission } = await decide(db, named, decision, services.log);
     return toSubmission(referral, submission);
   },
 });
@@ -152,7 +153,7 @@ async function read(db: Db, { id, partner_id, referral_id, now }: SubmissionPlac
 }
 
 function toDecision(
-  { offer }: z.output<typeof SubmissionDecisionRequest>,
+  { offer, for_underwriting }: z.output<typeof SubmissionDecisionRequest>,
   { lender }: LenderPrincipal,
 ): Decision {
   if (!offer) return { decision: 'declined' };
@@ -160,6 +161,7 @@ function toDecision(
   const until = expires_at === undefined ? undefined : readInstant(expires_at);
   return {
     decision: 'offer',
+    because: { underwriting: for_underwriting ?? false },
     offer: {
       terms,
       lender_kind: lender.kind,

@@ -37,7 +37,7 @@ export function makeOffer(referral: Referral, input: NewOffer, now: Date): Refer
 }
 
 /** Why a lender changes what it offered: some laws let it at once for its underwriting alone. */
-type Because = { underwriting: boolean };
+export type Because = { underwriting: boolean };
 
 /** The lender no longer stands by an offer. @throws IllegalMoveError where it is not open (any more), or law forbids it */
 export function withdrawOffer(

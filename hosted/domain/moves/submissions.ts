@@ -6,8 +6,11 @@ import type { Funded, Referral } from '../referral.ts';
 import { offersOf, type Submission, submissionStatus } from '../submissions.ts';
 import { decline } from './endings.ts';
 import { fund } from './lender.ts';
-import { makeOffer, type NewOffer, replaceOffer, withdrawOffer } from './offers.ts';
+import { type Because, makeOffer, type NewOffer, replaceOffer, withdrawOffer } from './offers.ts';
 import { IllegalMoveError } from './standing.ts';
+
+/** Who does not approve a file takes back what it offered by its underwriting. */
+const UNDERWRITING: Because = { underwriting: true };
 
 /** The submission a match went out with. */
 export function submissionFor(
@@ -23,12 +26,15 @@ export function offerOn(
   submission: Submission,
   input: NewOffer,
   now: Date,
+  because?: Because,
 ): Referral {
   const status = submissionStatus(referral, submission);
   if (status !== 'awaiting_review' && status !== 'offered')
     throw new IllegalMoveError(referral.status, 'lender_offer');
   const before = offersOf(referral, submission).findLast(({ state }) => state === 'open');
-  return before ? replaceOffer(referral, before.id, input, now) : makeOffer(referral, input, now);
+  return before
+    ? replaceOffer(referral, before.id, input, now, because)
+    : makeOffer(referral, input, now);
 }
 
 /**
@@ -47,7 +53,7 @@ export function declineSubmission(referral: Referral, submission: Submission, no
   if (status === 'accepted') return decline(decided, submission.lender, now);
   const withdrawn = offersOf(decided, submission)
     .filter(({ state }) => state === 'open')
-    .reduce((next, { id }) => withdrawOffer(next, id, now), decided);
+    .reduce((next, { id }) => withdrawOffer(next, id, now, UNDERWRITING), decided);
   return hasHope(withdrawn) ? withdrawn : decline(withdrawn, submission.lender, now);
 }
 
