@@ -32,6 +32,42 @@ export type AvoidableFee = {
   amount: number;
 };
 
+/** An offer that a lender stands by. */
+export type BindingOffer = {
+  /** Id of the offer. */
+  id: string;
+  /** Kind of object. */
+  object: "offer";
+  /** The referral it is on. */
+  referral_id: string;
+  /** Who offers it. */
+  lender: string;
+  /** The product. */
+  product: "revenue_based_financing" | "term_loan" | "business_line_of_credit" | "sba_7a" | "invoice_factoring" | "asset_based_lending" | "hard_money_lending";
+  /** The lender’s program. */
+  program: string;
+  /** When it was given. */
+  offered_at: string;
+  /** When it ends, for every reader at once. */
+  expires_at: string;
+  /** The lender stands by it. */
+  binding: true;
+  /** Open until it is accepted, declined, replaced or withdrawn, another is accepted, or its time is over. */
+  state: "open" | "accepted" | "declined" | "not_chosen" | "expired" | "withdrawn" | "replaced";
+  /** The offer in its place. */
+  replaced_by?: string | undefined;
+  /** What has to be there before the money comes. */
+  conditions: (OfferCondition)[];
+  /** Absent in an offer made before terms were kept. */
+  terms?: OfferTerms | undefined;
+  /** What it costs. Absent where there are no terms. */
+  costs?: OfferCosts | undefined;
+  /** Always there where there are terms: pass both on, or neither. */
+  disclosure?: OfferDisclosure | undefined;
+  /** Page where the borrower compares, accepts and signs; while it is open. */
+  hosted_url?: string | undefined;
+};
+
 /** What a broker is paid, and by whom. */
 export type BrokerCompensation = {
   /** Who pays it. */
@@ -162,6 +198,28 @@ export type Debits = {
   first_priority_interest: boolean;
 };
 
+/** The lender’s own disclosure. */
+export type DisclosureFile = {
+  /** Name of the file. */
+  name: string;
+  /** SHA-256 of its bytes. */
+  sha256: string;
+};
+
+/** A row of a disclosure, as it is shown. */
+export type DisclosureRow = {
+  /** What the row tells. */
+  key: string;
+  /** How it lies in the three columns. */
+  layout: "columns" | "merged" | "full";
+  /** First column; null where it is one with the row before. */
+  label: unknown;
+  /** Second column. */
+  value: unknown;
+  /** Third column. */
+  sentences: (string)[];
+};
+
 /** A file that was sent in answer to a document request. */
 export type Document = {
   /** Id of the document: that of its upload. */
@@ -265,6 +323,32 @@ export type FundingReport = {
     /** Website. */
     url: string;
   };
+};
+
+/** What a lender let know before it decided: no offer, no price, not counted in offers_available. */
+export type IndicativeOffer = {
+  /** Id of the offer. */
+  id: string;
+  /** Kind of object. */
+  object: "offer";
+  /** The referral it is on. */
+  referral_id: string;
+  /** Who offers it. */
+  lender: string;
+  /** The product. */
+  product: "revenue_based_financing" | "term_loan" | "business_line_of_credit" | "sba_7a" | "invoice_factoring" | "asset_based_lending" | "hard_money_lending";
+  /** The lender’s program. */
+  program: string;
+  /** When it was given. */
+  offered_at: string;
+  /** When it ends, for every reader at once. */
+  expires_at: string;
+  /** It binds nobody. */
+  binding: false;
+  /** What the lender may offer, in US cents. */
+  amount: number;
+  /** For how many months. */
+  term_months: number;
 };
 
 /** Figures of one month from your books. */
@@ -548,6 +632,54 @@ export type MessageList = {
   has_more: boolean;
 };
 
+/** An offer, or what a lender let know before one. */
+export type Offer = BindingOffer | IndicativeOffer;
+
+/** What has to be there before the money. */
+export type OfferCondition = {
+  /** A document. */
+  type: "bank_statement" | "processing_statement" | "voided_check" | "funding_account_auth" | "tax_return" | "profit_and_loss" | "balance_sheet" | "ar_aging" | "ap_aging" | "debt_schedule" | "business_license" | "government_id" | "lease" | "ownership_document" | "cim" | "purchase_agreement" | "quality_of_earnings" | "other";
+};
+
+/** What an offer costs, reckoned by the service. */
+export type OfferCosts = {
+  /** What is financed in US cents, also what is withheld and goes to others. */
+  amount_financed: number;
+  /** What reaches the business, in US cents. */
+  funds_received: number;
+  /** Dollar cost of the financing, in US cents. */
+  finance_charge: number;
+  /** All payments together, in US cents. */
+  total_paid: number;
+  /** Annual percentage rate in basis points: 1841 is 18.41 %. By the actuarial method of Regulation Z, appendix J. */
+  apr_basis_points: number;
+  /** Whether it follows from assumed sales, draws or days. */
+  estimated: boolean;
+  payment: OfferPayment;
+  /** All payments over the months of the term, in US cents. */
+  average_monthly: number;
+  /** Days from the money to the last payment. */
+  term_days: number;
+};
+
+/** What is disclosed of an offer. Whoever is told a figure of the offer is told this with it. */
+export type OfferDisclosure = {
+  /** SHA-256 of the record in canonical JSON, hexadecimal: what is signed names it. */
+  digest: string;
+  /** State whose disclosure law applies; null where none does. */
+  law: "CA" | "NY" | "VA" | "CT" | "TX" | "UT" | "GA" | "FL" | "KS" | "MO" | "LA" | null;
+  /** Why it applies, or why none does. */
+  reason: string;
+  /** Above it. */
+  title: string;
+  /** Every row in the prescribed order; none where the lender’s own file is shown. */
+  rows: (DisclosureRow)[];
+  /** What the service is paid, and by whom. */
+  compensation: string;
+  /** The lender’s own file, which is shown unaltered; null where a template is used. */
+  file: DisclosureFile | null;
+};
+
 /** A fee at the beginning. */
 export type OfferFee = {
   /** In the lender’s words. */
@@ -562,6 +694,30 @@ export type OfferFee = {
   to: "lender" | "broker" | "other";
   /** Whether it is a cost of the credit. */
   finance_charge: boolean;
+};
+
+/** A page of the offers of a referral. */
+export type OfferList = {
+  /** Offers, the first to come in front, then indicative ones. */
+  data: (Offer)[];
+  /** Whether there are more behind them. */
+  has_more: boolean;
+};
+
+/** What is paid, and when. */
+export type OfferPayment = {
+  /** Each payment but the last, in US cents. */
+  amount: number;
+  /** How often; null where all is paid at once. */
+  frequency: "daily" | "weekly" | "biweekly" | "semimonthly" | "monthly" | "quarterly" | null;
+  /** How many payments. */
+  count: number;
+  /** The last one in US cents, where it is another amount. */
+  final_amount: number | null;
+  /** Day of the first one. */
+  first_on: string;
+  /** Day of the last one. */
+  last_on: string;
 };
 
 /** Payments one after the other. */
@@ -842,6 +998,24 @@ export type OfferTerms = {
   recourse: boolean;
 };
 
+/** What you decide for all your referrals. */
+export type PartnerPolicy = {
+  /** Kind of object. */
+  object: "partner_policy";
+  /** Channels by which the service may write to borrowers of referrals with intent just_refer; none: it writes to nobody, and reminders are yours. */
+  contact_channels: ("email" | "text")[];
+  /** Days after a to-do arose on which it is brought to mind; none: never. Open to-dos follow a change at once. */
+  reminder_cadence_days: (number)[];
+  /** Operations that a person of yours has to confirm: those that answer 409 awaiting_approval until then. */
+  confirmations: ("createReferral" | "updateReferral" | "withdrawReferral" | "createMessage" | "putPolicy")[];
+  /** Origins of your pages that may show Embed: exchanges and frames are refused to all others. */
+  page_origins: (string)[];
+  /** Origins that a return_url may have; null for any. */
+  return_origins: (string)[] | null;
+  /** When it was last written; absent while it never was. */
+  updated_at?: string | undefined;
+};
+
 /** A session, and both ways to open it. */
 export type PartnerSession = {
   /** Id of the session. */
@@ -968,6 +1142,20 @@ export type PayoutStatement = {
     /** Last digits of the account. */
     mask: string;
   } | undefined;
+};
+
+/** Your policy, whole. */
+export type PolicyUpdate = {
+  /** Channels by which the service may write to borrowers of referrals with intent just_refer; none: it writes to nobody, and reminders are yours. */
+  contact_channels: ("email" | "text")[];
+  /** Days after a to-do arose on which it is brought to mind; none: never. Open to-dos follow a change at once. */
+  reminder_cadence_days: (number)[];
+  /** Operations that a person of yours has to confirm: those that answer 409 awaiting_approval until then. */
+  confirmations: ("createReferral" | "updateReferral" | "withdrawReferral" | "createMessage" | "putPolicy")[];
+  /** Origins of your pages that may show Embed: exchanges and frames are refused to all others. */
+  page_origins: (string)[];
+  /** Origins that a return_url may have; null for any. */
+  return_origins: (string)[] | null;
 };
 
 /** What paying early brings, and costs. */
@@ -1438,6 +1626,8 @@ export type SubmissionDecision = {
   decision: "offer" | "declined";
   /** The offer; with decision offer alone. */
   offer?: LenderOfferCreate | undefined;
+  /** Whether you change what you offered before because of your underwriting. In Connecticut sales-based offers are changed for nothing else until the third day is over: 409. Default: false. */
+  for_underwriting?: boolean | undefined;
 };
 
 /** One page of submissions. */
@@ -1754,6 +1944,7 @@ export const OPERATIONS = {
   listMatches: { method: 'GET', path: '/partner/v0/referrals/{referral_id}/matches', query: [] },
   createMatchCheck: { method: 'POST', path: '/partner/v0/match_checks', query: [] },
   listDocumentRequests: { method: 'GET', path: '/partner/v0/referrals/{referral_id}/document_requests', query: [] },
+  listOffers: { method: 'GET', path: '/partner/v0/referrals/{referral_id}/offers', query: ['limit', 'starting_after', 'binding'] },
   listDocuments: { method: 'GET', path: '/partner/v0/referrals/{referral_id}/documents', query: [] },
   createDocument: { method: 'POST', path: '/partner/v0/referrals/{referral_id}/documents', query: [] },
   getDocumentUpload: { method: 'GET', path: '/partner/v0/referrals/{referral_id}/documents/{upload_id}', query: [] },
@@ -1762,6 +1953,8 @@ export const OPERATIONS = {
   getPayout: { method: 'GET', path: '/partner/v0/payouts/{payout_id}', query: [] },
   getPayoutStatement: { method: 'GET', path: '/partner/v0/payouts/{payout_id}/statement', query: [] },
   listEvents: { method: 'GET', path: '/partner/v0/events', query: ['starting_after', 'referral_id', 'types', 'limit'] },
+  getPolicy: { method: 'GET', path: '/partner/v0/partner/policy', query: [] },
+  putPolicy: { method: 'PUT', path: '/partner/v0/partner/policy', query: [] },
   listWebhookEndpoints: { method: 'GET', path: '/partner/v0/webhook_endpoints', query: [] },
   createWebhookEndpoint: { method: 'POST', path: '/partner/v0/webhook_endpoints', query: [] },
   getWebhookEndpoint: { method: 'GET', path: '/partner/v0/webhook_endpoints/{endpoint_id}', query: [] },
@@ -1804,6 +1997,8 @@ export type Operations = {
   createMatchCheck: { takes: { body: MatchCheckCreate; }; answers: MatchCheck };
   /** List every document request on a referral, open and closed */
   listDocumentRequests: { takes: { params: { referral_id: string }; }; answers: DocumentRequestList };
+  /** List the offers on a referral, with what each costs and discloses */
+  listOffers: { takes: { params: { referral_id: string }; query?: { limit?: number | undefined; starting_after?: string | undefined; binding?: "true" | "false" | undefined }; }; answers: OfferList };
   /** List the documents of a referral */
   listDocuments: { takes: { params: { referral_id: string }; }; answers: DocumentList };
   /** Begin to upload a file in answer to a document request */
@@ -1820,6 +2015,10 @@ export type Operations = {
   getPayoutStatement: { takes: { params: { payout_id: string }; }; answers: PayoutStatement };
   /** List what happened to your referrals, oldest first */
   listEvents: { takes: { query?: { starting_after?: string | undefined; referral_id?: string | undefined; types?: string | undefined; limit?: number | undefined }; }; answers: EventList };
+  /** Read your policy */
+  getPolicy: { takes: {  }; answers: PartnerPolicy };
+  /** Write your policy, whole */
+  putPolicy: { takes: { body: PolicyUpdate; }; answers: PartnerPolicy };
   /** List the addresses that events are posted to */
   listWebhookEndpoints: { takes: {  }; answers: WebhookEndpointList };
   /** Register an address that events are posted to */
