@@ -6,6 +6,7 @@ import { newId } from '../ids.ts';
 import type { Keyring } from '../secrets.ts';
 import type { Db } from '../store/db.ts';
 import { loadReferral } from '../store/load-referrals.ts';
+import { markRead } from '../store/messages.ts';
 import { insertPartnerSession } from '../store/partner-sessions.ts';
 import { findPartner } from '../store/partners.ts';
 import { insertReferral } from '../store/referrals.ts';
@@ -17,7 +18,7 @@ import { copyBanking } from './copy-banking.ts';
 import { COMPACT_SCENES, OTHER_SCENES } from './scenarios/components.ts';
 import { DECIDED } from './scenarios/decided.ts';
 import { INTAKE_SCENES } from './scenarios/intake.ts';
-import { play, type Scene, type Story } from './scenarios/scene.ts';
+import { moment, play, type Scene, type Story } from './scenarios/scene.ts';
 import { WAITING } from './scenarios/waiting.ts';
 import { DEMO_PARTNER_ID } from './seed.ts';
 
@@ -138,7 +139,13 @@ async function copyReferral(
   const [opened] = trail;
   await insertReferral(tx, trail.at(-1) ?? opened);
   const events = [];
-  for (const message of messages) events.push(...(await writeMessage(tx, opened, message)).events);
+  const read: string[] = [];
+  for (const message of messages) {
+    const { row, events: told } = await writeMessage(tx, opened, message);
+    events.push(...told);
+    if (message.at <= moment(story.read_until ?? story.as_of)) read.push(row.id);
+  }
+  await markRead(tx, { referral_id: opened.id, ids: read, reader: 'borrower', now });
   await saveReferral(tx, [undefined, ...trail], now, events);
   return loadReferral(tx, partnerId, opened.id, now);
 }

@@ -46,7 +46,6 @@ export const Message = z
       false,
     ),
     todo_ids: said(z.array(idOf('act')), 'To-dos it asks for.', ['act_7dN4']),
-    document_ids: said(z.array(idOf('doc')), 'Documents that came with it.', ['doc_4hT7']),
     created_at: moment('When it was written.'),
     read_by_partner_at: moment('When you first read it; absent until then.').optional(),
     read_by_borrower_at: moment(

@@ -19,6 +19,10 @@ const NOT_WORDS = new Set([
   'name',
   'path',
   'arg',
+  'pattern',
+  'key',
+  'todo',
+  'unread_from',
 ]);
 
 /** Members of a request for documents that only programs read. */

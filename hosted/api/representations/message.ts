@@ -16,7 +16,6 @@ export function toMessage(referral: Referral, row: MessageRow): MessageResource 
     body: row.body,
     redacted: row.redacted,
     todo_ids: row.todo_ids,
-    document_ids: row.document_ids,
     created_at: row.created_at.toISOString(),
     read_by_partner_at: row.read_by_partner_at?.toISOString(),
     read_by_borrower_at: row.read_by_borrower_at?.toISOString(),

@@ -37,7 +37,6 @@ export function messageOf(context: ReferralContext, row: MessageRow): MessageInp
     body: isOwn ? body : withLinks(body),
     ...(row.redacted ? { note: words.redacted } : {}),
     ...(isOwn ? { state: words.state.sent } : {}),
-    files: [],
     cards: row.todo_ids.flatMap((todo) => cardsOf(context, todo)),
   };
 }

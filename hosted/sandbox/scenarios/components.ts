@@ -1,4 +1,5 @@
 import { BANK_SCENES } from './banks.ts';
+import { CONVERSATION_SCENES } from './conversations.ts';
 import { DECIDED } from './decided.ts';
 import { DOCUMENT_SCENES } from './documents.ts';
 import { PREFILL } from './intake-answers.ts';
@@ -59,21 +60,7 @@ export const OTHER_SCENES: readonly Scene[] = [
     description: 'Three binding offers are open.',
     story: path.bakery(path.OFFERS, '05-12 16:00'),
   },
-  {
-    name: 'conversation',
-    purpose: 'conversation',
-    title: 'Conversation',
-    description: 'A question of the service, and the borrower’s answer.',
-    story: path.bakery(
-      [
-        ...path.SUBMITTED,
-        ['05-08 15:00', 'borrower_question'],
-        ['05-08 17:40', 'borrower_answered'],
-        ['05-08 17:42', 'message_received'],
-      ],
-      '05-08 18:00',
-    ),
-  },
+  ...CONVERSATION_SCENES,
   {
     name: 'session_expired',
     purpose: 'status',

@@ -25,6 +25,10 @@ export type Story = {
     Moment,
     SimulationName | ((referral: Referral, at: Date) => Referral),
   ])[];
+  /** What was written beside, in its own order. */
+  said?: readonly (readonly [Moment, Omit<NewMessage, 'at'>])[];
+  /** Until when the borrower has read; default all. */
+  read_until?: Moment;
   /** The "now" of what is shown; see `Referral.as_of`. */
   as_of: Moment;
 };
@@ -81,6 +85,8 @@ export function play(story: Story, partnerId: string, externalId: string): Playe
     const message = messageOf(simulation, referral, after);
     if (message) messages.push({ ...message, at });
   }
+  for (const [when, message] of story.said ?? []) messages.push({ ...message, at: moment(when) });
+  messages.sort((a, b) => a.at.getTime() - b.at.getTime());
   const last = trail.at(-1) ?? opened;
   const todos = last.todos.map((todo) =>
     remindedUntil(todo, moment(story.as_of), last.contact_rules),

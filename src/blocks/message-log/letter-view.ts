@@ -36,7 +36,9 @@ export function daysView(letters: readonly Letter[], after: string | undefined, 
     if (last?.day === letter.day) last.letters.push(letter);
     else days.push({ day: letter.day, letters: [letter] });
   }
-  return days.map(
+  return repeat(
+    days,
+    ({ day }) => day,
     ({ day, letters: ofDay }) =>
       html`${day === after ? nothing : headingTag(look.context.level + 1, day, 'day')}
         <ol class="letters" role="list">

@@ -16,6 +16,8 @@ export class Place {
   readonly #on: On;
   #thread: HTMLElement | undefined;
   #sticks = true;
+  /** Where the end was when the thread was last put there. */
+  #at = 0;
   #opened = false;
   /** Names of what came before the reader left the end. */
   #known = new Set<string>();
@@ -44,6 +46,7 @@ export class Place {
   /** Goes to the end, and stays there. */
   stick(): void {
     this.#sticks = true;
+    this.#at = 0;
     this.#settle();
     this.#on.moved();
   }
@@ -98,13 +101,18 @@ export class Place {
         return;
       }
     }
-    if (this.#sticks) thread.scrollTop = thread.scrollHeight;
+    // Whoever has just moved up is not brought back, though no event has told of it yet.
+    if (this.#sticks && thread.scrollTop < this.#at - NEAR) this.#scrolled();
+    if (!this.#sticks) return;
+    thread.scrollTop = thread.scrollHeight;
+    this.#at = thread.scrollTop;
   }
 
   #scrolled(): void {
     const thread = this.#thread;
     if (!thread) return;
     const atEnd = thread.scrollHeight - thread.scrollTop - thread.clientHeight < NEAR;
+    this.#at = thread.scrollTop;
     if (atEnd === this.#sticks) return;
     this.#sticks = atEnd;
     if (!atEnd) this.#known = new Set(this.#names);

@@ -16,7 +16,7 @@ export const messageLogStyles = css`
     overflow-y: auto;
     overflow-anchor: none;
     overscroll-behavior: contain;
-    padding-inline-end: 8px;
+    scrollbar-width: thin;
     border-block: 1px solid var(--svc-border);
   }
   .thread:focus-visible {
@@ -177,6 +177,14 @@ export const messageLogStyles = css`
     gap: 0 16px;
     padding-inline-start: 12px;
     border-inline-start: 3px solid var(--svc-border-strong);
+  }
+  @container svc (inline-size < 30em) {
+    .letter-head > .by {
+      flex: 1 0 100%;
+    }
+    .letter-head > .by + *::before {
+      content: none;
+    }
   }
   @container svc (inline-size >= 30em) {
     .compose-row {

@@ -22,16 +22,6 @@ export const Message = z.object({
   note: z.optional(z.string()),
   /** What became of it, like that it was sent. */
   state: z.optional(z.string()),
-  files: z._default(
-    z.array(
-      z.object({
-        id: z.string(),
-        name: z.string(),
-        status: z.object({ label: z.string(), tone: Tone }),
-      }),
-    ),
-    [],
-  ),
   /** To-dos that it asks for, as they now are. */
   cards: z._default(
     z.array(
@@ -123,7 +113,6 @@ export const MessageRequest = z.object({
   key: z.string().check(z.regex(/^[\w-]{8,64}$/)),
   text: z.string(),
   todo: z.optional(z.string()),
-  files: z.optional(z.array(z.string())),
 });
 export type MessageRequest = z.infer<typeof MessageRequest>;
 

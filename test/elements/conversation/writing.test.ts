@@ -1,43 +1,18 @@
 import { expect } from 'chai';
-import type { EmbedElement } from '../../../src/elements/embed-element.ts';
 import { accessibilityFaults } from '../../support/axe-in-page.ts';
-import { control, create, find, mount, textOf, until } from '../../support/embed.ts';
-import { openScenario, simulate } from '../../support/in-page.ts';
+import {
+  bodies,
+  composer,
+  letters,
+  openLog,
+  press,
+  send,
+  write,
+} from '../../support/conversation.ts';
+import { control, find, textOf, until } from '../../support/embed.ts';
+import { simulate } from '../../support/in-page.ts';
 import { layoutFaults, narrow } from '../../support/narrow.ts';
 import { networkOfEach } from '../../support/network.ts';
-
-async function openLog(scenario = 'conversation') {
-  const { client_token, referral_id } = await openScenario(scenario);
-  const element = await mount(create(client_token, 'svc-conversation'));
-  await until(() => element.root.querySelector('.thread'), 'the thread');
-  return { element, referral_id };
-}
-function composer(element: EmbedElement): HTMLTextAreaElement {
-  const box = find(element, 'textarea');
-  if (!(box instanceof HTMLTextAreaElement)) throw new Error('no composer');
-  return box;
-}
-function write(element: EmbedElement, text: string): HTMLTextAreaElement {
-  const box = composer(element);
-  box.focus();
-  box.value = text;
-  box.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
-  return box;
-}
-function send(element: EmbedElement, text: string): void {
-  write(element, text);
-  control(element, 'Send').click();
-}
-const letters = (element: EmbedElement) =>
-  [...element.root.querySelectorAll('.letter')].map((one) =>
-    (one.textContent ?? '').replace(/\s+/g, ' ').trim(),
-  );
-const bodies = (element: EmbedElement) =>
-  [...element.root.querySelectorAll('.letter-body')].map((one) => one.textContent?.trim());
-const press = (box: HTMLElement, key: string, more: KeyboardEventInit = {}) =>
-  box.dispatchEvent(
-    new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...more }),
-  );
 
 describe('<svc-conversation> where messages are written', () => {
   const network = networkOfEach();
@@ -89,7 +64,6 @@ describe('<svc-conversation> where messages are written', () => {
   it('a lost answer is sent again under the same key and is one message', async () => {
     const { element } = await openLog();
     const before = bodies(element).length;
-    await until(() => network.calls('POST', '/messages/read').length > 0, 'that all was read');
     network.answer('/messages', 'lost', 'POST');
     send(element, 'Only once.');
     await until(() => letters(element).at(-1)?.includes('Sent '), 'its arrival');

@@ -9,6 +9,7 @@ import { Form } from '../../../src/contract/blocks/form.ts';
 import { Frame } from '../../../src/contract/blocks/frame.ts';
 import { Handoff } from '../../../src/contract/blocks/handoff.ts';
 import { BLOCKS } from '../../../src/contract/blocks/index.ts';
+import { MessageLog } from '../../../src/contract/blocks/message-log.ts';
 import { PrefillCard } from '../../../src/contract/blocks/prefill-card.ts';
 import { Screen } from '../../../src/contract/screen.ts';
 import { STRING_NAMES } from '../../../src/contract/strings.ts';
@@ -107,6 +108,7 @@ const KNOWN = {
   confirmation: Confirmation,
   handoff: Handoff,
   document_request: DocumentRequest,
+  message_log: MessageLog,
 };
 
 /** Whether all of `given` is in `whole`, which may have defaults beside it. */
