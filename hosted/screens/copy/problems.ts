@@ -12,6 +12,7 @@ export const PROBLEM_MESSAGES: { readonly [slug: string]: string; 'internal-erro
   'invalid-request': notSent,
   'sensitive-data':
     'That looks like a Social Security number. To keep it safe, type it only where we ask for it.',
+  'cursor-expired': again,
   'idempotency-key-missing': notSent,
   'method-not-allowed': setUp,
   'payload-too-large': 'That is too much to send at once. Shorten what you typed, then try again.',
