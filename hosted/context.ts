@@ -114,7 +114,13 @@ export type EmbedPrincipal = {
 };
 
 /** A browser that holds the secret of a session's link. */
-export type LinkPrincipal = { session: PartnerSession; partner: Partner; now: Date };
+/** `origin`: of the page that brings the secret; absent for what is no page. */
+export type LinkPrincipal = {
+  session: PartnerSession;
+  partner: Partner;
+  now: Date;
+  origin: string | undefined;
+};
 
 /** Hono's environment: what middleware leaves for handlers. `db` is a transaction in POST requests. */
 export type Env = {

@@ -194,7 +194,7 @@ type OfferFact =
 
 /** A fact of the referral's life that a person may be shown. */
 export type HistoryFact =
-  | { kind: 'received' | 'paused_for_partner' }
+  | { kind: 'received' | 'paused_for_partner' | 'sharing_stopped' }
   | { kind: 'matched' | 'submitted'; programs: number }
   | { kind: 'todo_done'; about: TodoAbout }
   | { kind: 'owner_authorized'; contact_index: number }

@@ -11,7 +11,8 @@ const SESSION_PROBLEMS = [KINDS.authenticationFailed, KINDS.tokenExpired, KINDS.
 export const linkHolder: Caller<LinkPrincipal> = {
   scheme: 'link_secret',
   identify: findLink,
-  keyScope: ({ session, now }) => ({ scope: `link:${session.id}`, now }),
+  // An answer brings a session: it is given again to the same origin alone.
+  keyScope: ({ session, origin = '', now }) => ({ scope: `link:${session.id} ${origin}`, now }),
   problems: [
     KINDS.authenticationFailed,
     KINDS.tokenExpired,

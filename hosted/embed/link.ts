@@ -33,8 +33,9 @@ export async function findLink(c: Context<Env>): Promise<LinkPrincipal> {
     });
   }
   assertOrigin(services.config, c.req.header('Origin'), false);
-  c.set('link', found);
-  return found;
+  const link = { ...found, origin: c.req.header('Origin') };
+  c.set('link', link);
+  return link;
 }
 
 /** Where the partner wants the reader back: said to nobody but who has the link's secret. */

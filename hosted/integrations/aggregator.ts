@@ -10,6 +10,8 @@ export type LinkWish = {
   months: readonly string[];
   /** Where the aggregator leads to when it is done. */
   return_url: string;
+  /** For whom accounts are shared, as its pages say it. */
+  business: string;
 };
 
 /** A place at the aggregator where one person logs in to their bank. `url` opens it, for whoever has it. */
@@ -43,6 +45,8 @@ export class UnknownTokenError extends Error {
 export type Aggregator = {
   createLink(wish: LinkWish): Promise<AggregatorLink>;
   readLink(id: string): Promise<LinkOutcome>;
+  /** Ends one that is open, so that nobody logs in there any more. One that is over stays as it is. */
+  endLink(id: string): Promise<void>;
   /** @throws UnknownTokenError for one that was used */
   exchange(publicToken: string): Promise<Item>;
   /** The one account behind a token that a partner handed over. @throws UnknownTokenError */
@@ -72,6 +76,7 @@ const away = async (): Promise<never> => {
 export const noAggregator: Aggregator = {
   createLink: away,
   readLink: away,
+  endLink: away,
   exchange: away,
   processorAccount: away,
   history: away,

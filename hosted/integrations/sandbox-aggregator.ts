@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { digest, randomName } from '../secrets.ts';
 import type { Db } from '../store/db.ts';
 import {
+  changeSandboxLogin,
   exchangeSandboxLogin,
   findSandboxLogin,
   forgetSandboxToken,
@@ -37,9 +38,9 @@ export function sandboxAggregator(db: Db, { url }: { url: string }): Aggregator 
     return bank;
   }
   return {
-    async createLink({ reference, purpose, return_url }) {
+    async createLink({ reference, purpose, return_url, business }) {
       const id = randomName();
-      await insertSandboxLogin(db, { id, reference, purpose, return_url });
+      await insertSandboxLogin(db, { id, reference, purpose, return_url, business });
       return { id, url: `${url}/link/${id}`, expires_in_seconds: LINK_SECONDS };
     },
     async readLink(id) {
@@ -49,6 +50,9 @@ export function sandboxAggregator(db: Db, { url }: { url: string }): Aggregator 
       return login.state === 'exited' && login.reason
         ? { state: 'exited', reason: login.reason }
         : { state: 'open' };
+    },
+    async endLink(id) {
+      await changeSandboxLogin(db, id, { state: 'exited', reason: 'cancelled' });
     },
     async exchange(given) {
       const token = `access-${randomBytes(24).toString('base64url')}`;

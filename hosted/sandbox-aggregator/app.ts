@@ -42,7 +42,7 @@ export function createSandboxAggregator(
       if (!chosen) return choosePage(login);
       await changeSandboxLogin(db, login.id, { bank: chosen.id });
       const page = chosen.login === 'oauth' ? `/bank/${login.id}` : `/link/${login.id}/login`;
-      return c.redirect(page, 303);
+      return leadTo(page);
     }),
   );
   app.get('/link/:id/login', (c) =>
@@ -54,11 +54,11 @@ export function createSandboxAggregator(
     atBank(c, (login, bank) =>
       bank.login === 'refused'
         ? loginPage(login, bank, true)
-        : c.redirect(`/link/${login.id}/accounts`, 303),
+        : leadTo(`/link/${login.id}/accounts`),
     ),
   );
   app.get('/bank/:id', (c) => atBank(c, ownBankPage));
-  app.post('/bank/:id', (c) => atBank(c, ({ id }) => c.redirect(`/link/${id}/accounts`, 303)));
+  app.post('/bank/:id', (c) => atBank(c, ({ id }) => leadTo(`/link/${id}/accounts`)));
   app.get('/link/:id/accounts', (c) =>
     atBank(c, (login, bank) => accountsPage(login, bank, false)),
   );
@@ -66,13 +66,13 @@ export function createSandboxAggregator(
     atBank(c, async (login, bank, { account = [] }) => {
       const account_ids = bank.accounts.flatMap(({ id }) => (account.includes(id) ? id : []));
       if (account_ids.length === 0) return accountsPage(login, bank, true);
-      return finish(c, login, { state: 'finished', account_ids });
+      return finish(login, { state: 'finished', account_ids });
     }),
   );
   app.post('/link/:id/leave', (c) =>
     open(c, async (login, _, sent) => {
       const reason = REASONS.find((one) => one === sent.reason?.[0]) ?? 'cancelled';
-      return finish(c, login, { state: 'exited', reason });
+      return finish(login, { state: 'exited', reason });
     }),
   );
   app.notFound(() => unknownPage());
@@ -102,20 +102,30 @@ export function createSandboxAggregator(
     ) => Response | Promise<Response>,
   ): Promise<Response> {
     return open(c, (login, bank, sent) =>
-      bank ? answer(login, bank, sent) : c.redirect(`/link/${login.id}`, 303),
+      bank ? answer(login, bank, sent) : leadTo(`/link/${login.id}`),
     );
   }
 
   async function finish(
-    c: Context<Env>,
     { id, return_url }: SandboxLogin,
     end: Parameters<typeof changeSandboxLogin>[2],
   ): Promise<Response> {
     await changeSandboxLogin(db, id, end);
     await askNow(db, id);
-    return c.redirect(return_url, 303);
+    return leadTo(return_url);
   }
 }
+
+/** Leads on; the address may hold a secret, which no cache and no other page is to learn. */
+const leadTo = (location: string): Response =>
+  new Response(null, {
+    status: 303,
+    headers: {
+      Location: location,
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+    },
+  });
 
 async function sentIn(c: Context<Env>): Promise<Record<string, string[]>> {
   const sent: Record<string, string[]> = {};

@@ -4,7 +4,7 @@ import type { SandboxLogin } from '../store/sandbox-bank-logins.ts';
 import { bankPage, form, leaving } from './page.ts';
 import { words } from './words.ts';
 
-const returning = ({ return_url }: SandboxLogin) => ({ returns: return_url });
+const returning = ({ return_url, business }: SandboxLogin) => ({ returns: return_url, business });
 
 export function choosePage(login: SandboxLogin): Response {
   const banks = SANDBOX_BANKS.map(

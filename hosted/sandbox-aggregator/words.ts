@@ -1,7 +1,10 @@
+import { SERVICE } from '../screens/copy/service.ts';
+
 /** Words of the sandbox's bank logins: plain, and clear that no bank is behind them. */
 export const words = {
   name: 'Sandbox bank logins',
   nothing: 'This is a test. Nothing you type here is read, and no bank is asked.',
+  shared: (business: string) => `You share accounts with the ${SERVICE.name}, for ${business}.`,
   choose: {
     title: 'Choose your bank',
     button: 'Continue',

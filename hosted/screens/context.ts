@@ -44,6 +44,7 @@ export type OpenUpload = {
   file_name: string;
   received: number;
   length: number;
+  periods: readonly string[];
 };
 
 /** An owner's own link, by their place in the application's contacts. */

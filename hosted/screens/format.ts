@@ -123,6 +123,20 @@ export function listText(items: readonly string[]): string {
   return `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 }
 
+/** `480 KB` below a megabyte, `1.3 MB` from there. */
+export function sizeText(bytes: number): string {
+  return bytes < MEGABYTE ? `${kilobytes(bytes)} KB` : `${megabytesText(bytes)} MB`;
+}
+
+/** `120 of 480 KB`, `1 of 3.1 MB` */
+export function sentText(done: number, total: number): string {
+  if (total < MEGABYTE) return `${kilobytes(done)} of ${kilobytes(total)} KB`;
+  return `${Math.round(done / 104_857.6) / 10} of ${megabytesText(total)} MB`;
+}
+
+const MEGABYTE = 1024 * 1024;
+const kilobytes = (bytes: number) => Math.ceil(bytes / 1024);
+
 /** Megabytes with one decimal, none where it is zero: `1.2`, `25`; never less than `0.1`. */
 export function megabytesText(bytes: number): string {
   return String(Math.max(0.1, Math.round(bytes / 104_857.6) / 10));

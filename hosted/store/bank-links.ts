@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import { EVENTS_CHANNEL } from './events.ts';
 import { latestNow, partnerNow } from './partners.ts';
@@ -77,6 +78,66 @@ export async function changeBankLink(
     .where(and(eq(bank_links.id, id), inArray(bank_links.state, [...from])))
     .returning({ id: bank_links.id });
   if (rows.length > 0) await told(db, referral_id);
+  return rows.length > 0;
+}
+
+const NOT_OVER = ['waiting', 'accounts', 'confirm'] as const;
+
+/**
+ * Ends logins that have not come to their end: of a referral, or begun in any of some sessions. A worker gives back what
+ * came of them, and ends them at the aggregator.
+ */
+export async function cancelBankLinks(
+  db: Db,
+  of: { partner_id: string } & ({ referral_id: string } | { session_ids: readonly string[] }),
+  now: Date,
+): Promise<void> {
+  const which =
+    'referral_id' in of
+      ? eq(bank_links.referral_id, of.referral_id)
+      : inArray(bank_links.session_id, [...of.session_ids]);
+  const rows = await db
+    .update(bank_links)
+    .set({ state: 'cancelled', ask_at: now, revision: sql`${bank_links.revision} + 1` })
+    .where(
+      and(
+        eq(bank_links.partner_id, of.partner_id),
+        which,
+        inArray(bank_links.state, [...NOT_OVER]),
+      ),
+    )
+    .returning({ referral_id: bank_links.referral_id });
+  for (const id of new Set(rows.map(({ referral_id }) => referral_id))) await told(db, id);
+}
+
+/**
+ * Somebody opens the link that the aggregator leads back to. False where it was opened before, where its login was ended
+ * or has led to an account, and where another was begun since.
+ */
+export async function takeReturn(db: Db, sessionId: string, now: Date): Promise<boolean> {
+  const newer = alias(bank_links, 'newer');
+  const rows = await db
+    .update(bank_links)
+    .set({ returned_at: now })
+    .where(
+      and(
+        eq(bank_links.return_session_id, sessionId),
+        isNull(bank_links.returned_at),
+        inArray(bank_links.state, [...NOT_OVER, 'failed']),
+        notExists(
+          db
+            .select({ id: newer.id })
+            .from(newer)
+            .where(
+              and(
+                eq(newer.referral_id, bank_links.referral_id),
+                gt(newer.created_at, bank_links.created_at),
+              ),
+            ),
+        ),
+      ),
+    )
+    .returning({ id: bank_links.id });
   return rows.length > 0;
 }
 

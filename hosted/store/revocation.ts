@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Purpose } from '../../src/contract/purpose.ts';
+import { cancelBankLinks } from './bank-links.ts';
 import type { Db } from './db.ts';
 import { appendEvents, wakeStreams } from './events.ts';
 import { holdDrafts, withdrawHandoffs } from './intake-drafts.ts';
@@ -77,6 +78,8 @@ async function endSessions(
       referral_id: partner_sessions.referral_id,
       woken: sql<string>`coalesce(${partner_sessions.referral_id}, ${partner_sessions.application_id}, ${partner_sessions.id})`,
     });
+  const session_ids = rows.map(({ id }) => id);
+  if (session_ids.length > 0) await cancelBankLinks(tx, { partner_id, session_ids }, now);
   const given = rows.filter(({ owner }) => owner !== null).map(({ id }) => id);
   await withdrawHandoffs(tx, partner_id, given);
   for (const woken of new Set(rows.map((row) => row.woken))) await wakeStreams(tx, woken);

@@ -7,7 +7,7 @@ export type SandboxLogin = typeof sandbox_bank_logins.$inferSelect;
 
 export async function insertSandboxLogin(
   db: Db,
-  login: Pick<SandboxLogin, 'id' | 'reference' | 'purpose' | 'return_url'>,
+  login: Pick<SandboxLogin, 'id' | 'reference' | 'purpose' | 'return_url' | 'business'>,
 ): Promise<void> {
   await db.insert(sandbox_bank_logins).values({ ...login, state: 'open', account_ids: [] });
 }

@@ -113,7 +113,9 @@ export async function openUploadsOf(
   db: Db,
   { id, partner_id }: { id: string; partner_id: string },
   isolated: boolean,
-): Promise<Pick<Upload, 'id' | 'document_request_id' | 'file_name' | 'received' | 'length'>[]> {
+): Promise<
+  Pick<Upload, 'id' | 'document_request_id' | 'file_name' | 'received' | 'length' | 'periods'>[]
+> {
   return db
     .select({
       id: uploads.id,
@@ -121,6 +123,7 @@ export async function openUploadsOf(
       file_name: uploads.file_name,
       received: uploads.received,
       length: uploads.length,
+      periods: uploads.periods,
     })
     .from(uploads)
     .where(

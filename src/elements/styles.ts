@@ -110,6 +110,8 @@ const layoutStyles = css`
   }
   .icon {
     flex: none;
+    inline-size: max(20px, 1.1em);
+    block-size: max(20px, 1.1em);
   }
   .small {
     font-size: 0.875em;

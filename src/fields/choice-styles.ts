@@ -29,7 +29,7 @@ export const choiceStyles = css`
   }
   .choice > :not(input) {
     display: block;
-    margin-inline-start: 32px;
+    margin-inline-start: calc(12px + 1.25em);
   }
   .choice input {
     position: absolute;
@@ -38,6 +38,7 @@ export const choiceStyles = css`
     margin: 0;
     border-radius: var(--svc-radius-control);
     appearance: none;
+    font: inherit;
     cursor: pointer;
   }
   .choice input::before,
@@ -45,9 +46,9 @@ export const choiceStyles = css`
     content: '';
     box-sizing: border-box;
     position: absolute;
-    inset: 14px auto auto 13px;
-    inline-size: 20px;
-    block-size: 20px;
+    inset: calc(12px + 0.125em) auto auto 13px;
+    inline-size: 1.25em;
+    block-size: 1.25em;
     border: 1.5px solid var(--svc-border-strong);
     border-radius: 4px;
   }
@@ -56,9 +57,9 @@ export const choiceStyles = css`
     background: var(--svc-focus);
   }
   .choice input:checked::after {
-    inset: 16px auto auto 20px;
-    inline-size: 6px;
-    block-size: 12px;
+    inset: calc(12px + 0.25em) auto auto calc(13px + 0.4375em);
+    inline-size: 0.375em;
+    block-size: 0.75em;
     border: solid var(--svc-surface);
     border-width: 0 2px 2px 0;
     border-radius: 0;
@@ -68,10 +69,10 @@ export const choiceStyles = css`
     border-radius: 50%;
   }
   .choice input[type='radio']:checked::after {
-    inset: 20px auto auto 19px;
-    inline-size: 8px;
-    block-size: 8px;
-    border-width: 4px;
+    inset: calc(12px + 0.5em) auto auto calc(13px + 0.375em);
+    inline-size: 0.5em;
+    block-size: 0.5em;
+    border-width: 0.25em;
     border-radius: 50%;
   }
   @media print {

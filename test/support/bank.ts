@@ -103,20 +103,22 @@ export async function openBank(
       },
     });
 
-  async function simulate(...events: string[]): Promise<void> {
-    for (const event of events) {
-      const response = await service.request(`/sandbox/referrals/${referral}/simulate`, {
-        method: 'POST',
-        headers: {
-          Authorization: `Bearer ${partner}`,
-          'Content-Type': 'application/json',
-          'Idempotency-Key': randomUUID(),
-        },
-        body: JSON.stringify({ event }),
-      });
-      assert.equal(response.status, 200, `${event}: ${await response.clone().text()}`);
-    }
+  async function control(path: string, body: Json = {}): Promise<void> {
+    const response = await service.request(`/sandbox${path}`, {
+      method: 'POST',
+      headers: {
+        Authorization: `Bearer ${partner}`,
+        'Content-Type': 'application/json',
+        'Idempotency-Key': randomUUID(),
+      },
+      body: JSON.stringify(body),
+    });
+    assert.equal(response.status, 200, `${path}: ${await response.clone().text()}`);
   }
+  async function simulate(...events: string[]): Promise<void> {
+    for (const event of events) await control(`/referrals/${referral}/simulate`, { event });
+  }
+  const revoke = (session: string) => control(`/sessions/${session}/revoke`);
 
   return {
     api,
@@ -134,6 +136,7 @@ export async function openBank(
     ask,
     askForFunding,
     simulate,
+    revoke,
   };
 }
 

@@ -41,7 +41,7 @@ export const createDocument = operation({
   path: PATH,
   summary: 'Begin to upload a file in answer to a document request',
   description:
-    'tus 1.0 (creation): the file is announced in Upload-Length and Upload-Metadata (document_request_id, filename, sha256, periods), or by a JSON body that says the same. Its bytes follow by PATCH to Location. Where an upload of the same file (same sha256) is open, it goes on from its offset.',
+    'tus 1.0 (creation): the file is announced in Upload-Length and Upload-Metadata (document_request_id, filename, sha256, periods), or by a JSON body that says the same. Its bytes follow by PATCH to Location. Where an upload of the same file (same sha256) is open, it goes on from its offset. A voided check, a government id and a tax return that the borrower is asked for (requested_from borrower) come from the borrower alone: 403 isolated-act.',
   params: ReferralPath,
   body: UploadCreate,
   headers: ['TusResumable', 'UploadLength', 'UploadMetadata'],

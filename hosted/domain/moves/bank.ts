@@ -4,6 +4,7 @@ import { openTodos } from '../todos.ts';
 import { isFinal } from '../transitions.ts';
 import { missingPeriods, settleRequest } from './documents.ts';
 import { requestStatements } from './opening.ts';
+import { recorded } from './standing.ts';
 import { finishTodo, raiseTodo, requestDocuments, updateRequest } from './todos.ts';
 
 /** How much time there is for what the bank did not have. */
@@ -40,7 +41,8 @@ export function stopSharing(referral: Referral, now: Date): Referral {
       state: 'removed',
     }),
   );
-  return askForMissing({ ...referral, bank_accounts, updated_at: now }, now);
+  const stopped = recorded({ ...referral, bank_accounts }, { kind: 'sharing_stopped' }, now);
+  return askForMissing(stopped, now);
 }
 
 /** The bank does not confirm the account that is to be paid out to: a voided check is asked for in its place. */

@@ -11,7 +11,11 @@ const DAY_MS = 24 * 3600 * 1000;
 const REPLACEMENT_DUE_DAYS = 5;
 
 export type TodoInput = Pick<Todo, 'who' | 'kind' | 'about'> &
-  Partial<Pick<Todo, 'purpose' | 'document_request_id'>> & { due_in_days?: number };
+  Partial<Pick<Todo, 'purpose' | 'document_request_id'>> & {
+    due_in_days?: number;
+    /** It is due no earlier than this. */
+    not_before?: Date | null;
+  };
 
 /** A to-do arises, and the referral pauses for whoever has it. */
 export function raiseTodo(referral: Referral, input: TodoInput, now: Date): Referral {
@@ -26,7 +30,7 @@ export function raiseTodo(referral: Referral, input: TodoInput, now: Date): Refe
     position: referral.todos.length,
     created_at: now,
     due_at:
-      input.due_in_days === undefined ? null : new Date(now.getTime() + input.due_in_days * DAY_MS),
+      input.due_in_days === undefined ? null : dueAt(input.due_in_days, input.not_before, now),
     finished_at: null,
     reminders_sent: 0,
     reminded_at: null,
@@ -39,6 +43,10 @@ export function raiseTodo(referral: Referral, input: TodoInput, now: Date): Refe
   return input.who === 'partner' && openTodos(referral, 'partner').length === 0
     ? recorded(paused, { kind: 'paused_for_partner' }, now)
     : paused;
+}
+
+function dueAt(days: number, notBefore: Date | null | undefined, now: Date): Date {
+  return new Date(Math.max(now.getTime() + days * DAY_MS, notBefore?.getTime() ?? 0));
 }
 
 export type DocumentInput = Pick<
@@ -131,7 +139,7 @@ export function rejectDocuments(
   rejection: Rejection,
   now: Date,
 ): Referral {
-  const asked = referral.todos.find((todo) => todo.document_request_id === request.id);
+  const asked = referral.todos.findLast((todo) => todo.document_request_id === request.id);
   return raiseTodo(
     updateRequest(referral, request.id, { status: 'rejected', rejection }, now),
     {
@@ -141,6 +149,7 @@ export function rejectDocuments(
       purpose: asked?.purpose ?? null,
       document_request_id: request.id,
       due_in_days: REPLACEMENT_DUE_DAYS,
+      not_before: asked?.due_at ?? null,
     },
     now,
   );

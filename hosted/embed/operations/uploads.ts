@@ -33,7 +33,8 @@ export const UPLOAD_OPERATIONS = [
     id: 'createUpload',
     path: PATH,
     params: EmbedSessionPath,
-    description: `${createDocument.description} A voided check, a government id and a tax return are sent from a frame of the secure origin alone.`,
+    description:
+      'As createDocument, for the requests that the session shows. A voided check, a government id and a tax return are sent from a frame of the secure origin alone.',
     examples: [],
     respond: does.create,
   },

@@ -8,8 +8,9 @@ import { cancelLink } from '../../workflows/bank/begin-link.ts';
 import { connectChosen, endSharing } from '../../workflows/bank/connect.ts';
 import { changeReferral } from '../../workflows/change-referral.ts';
 import { type Act, type ActionRow, type Outcome, onReferral } from '../action.ts';
-import { EXIT, OPEN_CONVERSATION } from '../shared-actions.ts';
+import { EXIT, OPEN_CONVERSATION, OPEN_TODO } from '../shared-actions.ts';
 import { bank as words } from './copy.ts';
+import { STOPPED, STOPPING } from './screens/stopping.ts';
 import { START } from './start.ts';
 
 const page = { audience: 'page', key: 'referral' } as const;
@@ -28,6 +29,7 @@ const onLink = (run: (act: Act, link: BankLink) => Promise<Outcome>) =>
 export const ACTIONS: readonly ActionRow[] = [
   EXIT,
   OPEN_CONVERSATION,
+  OPEN_TODO,
   START,
   {
     ...page,
@@ -63,11 +65,18 @@ export const ACTIONS: readonly ActionRow[] = [
     }),
   },
   {
-    ...page,
     id: 'stop_sharing',
+    audience: 'page',
+    key: 'session',
+    run: async () => ({ place: STOPPING }),
+  },
+  { id: 'keep_sharing', audience: 'page', key: 'session', run: async () => ({ place: null }) },
+  {
+    ...page,
+    id: 'end_sharing',
     run: onReferral(async ({ db, embed }, { partner_id, id: referral_id }) => {
       await endSharing(db, { partner_id, referral_id }, embed.now);
-      return {};
+      return { place: STOPPED };
     }),
   },
   { ...page, id: 'upload_instead', run: onReferral(uploadInstead) },

@@ -19,6 +19,7 @@ export const bank = {
   },
   why: 'Why we ask',
   shares: 'What is shared',
+  wouldShare: 'What would be shared',
   rows: {
     statements: [
       ['We see', 'Account holder, balances and transactions, to read only'],
@@ -46,10 +47,10 @@ export const bank = {
   } satisfies Record<BankPurpose, string>,
   waiting: {
     title: 'Finish at your bank',
-    lead: 'Log in to your bank in the window that opened. This page goes on by itself.',
+    lead: 'Finish in your bank’s window. If you do not see it, open it again. This page goes on by itself.',
     again: 'Open your bank’s page',
     notOpen: 'The window did not open?',
-    blocked: 'Your browser may have blocked it. Use the button above, or ',
+    blocked: 'Your browser may have blocked it. You can also ',
     elsewhere: 'go on in this window',
     cancel: 'Cancel',
   },
@@ -107,6 +108,22 @@ export const bank = {
     statements: 'There is nothing more to do here.',
     funding_account: 'The lender pays out to this account.',
     stop: 'Stop sharing',
+  },
+  stopping: {
+    title: 'Stop sharing your bank account?',
+    lead: 'We read nothing more from your bank. What we have read so far stays with your application.',
+    asked: 'If something is still missing then, we ask you for it again.',
+    yes: 'Stop sharing',
+    no: 'Keep sharing',
+    done: 'Sharing has stopped.',
+    kept: 'We read nothing more from your bank. What we had read stays with your application.',
+    needed: {
+      statements: 'Lenders still need your bank statements. Upload them, or connect a bank again.',
+      funding_account:
+        'The lender still needs an account to pay out to. Upload a voided check, or connect a bank again.',
+    } satisfies Record<BankPurpose, string>,
+    nothing: 'Nothing else is needed from your bank right now.',
+    again: 'Connect a bank again',
   },
   unavailable: {
     title: 'Banks cannot be reached right now.',

@@ -7,8 +7,9 @@ import { bank as words } from './copy.ts';
 import { accountFrame } from './screens/account-frame.ts';
 import { accountPage } from './screens/account-page.ts';
 import { doneScreen } from './screens/done.ts';
-import { explainScreen } from './screens/explain.ts';
+import { explainScreen, isShared } from './screens/explain.ts';
 import { failedScreen } from './screens/failed.ts';
+import { STOPPED, STOPPING, stoppedScreen, stoppingScreen } from './screens/stopping.ts';
 import { waitingScreen } from './screens/waiting.ts';
 
 /** Where the connection of a bank stands: by what is still needed, and by the newest login. */
@@ -18,7 +19,11 @@ export function bankConnectScreen(
 ): ScreenInput {
   if (context.frame !== null) return accountFrame(context, link);
   const need = bankNeed(context.referral, context.session.options);
-  if (!need) return doneScreen(context) ?? nothing(context);
+  if (context.place === STOPPING && isShared(context.referral)) return stoppingScreen(context);
+  if (!need)
+    return (
+      doneScreen(context) ?? (wasShared(context) ? stoppedScreen(context, need) : nothing(context))
+    );
   const own = link?.purpose === need.purpose ? link : undefined;
   switch (own?.state) {
     case 'waiting':
@@ -31,9 +36,14 @@ export function bankConnectScreen(
     case 'cancelled':
       return failedScreen(context, need, 'cancelled');
     default:
-      return explainScreen(context, need);
+      return context.place === STOPPED && wasShared(context)
+        ? stoppedScreen(context, need)
+        : explainScreen(context, need);
   }
 }
+
+const wasShared = ({ referral }: ReferralContext): boolean =>
+  referral.bank_accounts.at(-1)?.state === 'removed';
 
 const nothing = (context: ReferralContext): ScreenInput =>
   assemble(context, context.referral, {

@@ -53,9 +53,8 @@ export const documents = {
       accepted: 'Accepted',
       rejected: 'Not accepted',
     } satisfies Record<Document['status'], string>,
-    size: (megabytes: string) => `${megabytes} MB`,
+    finding: 'We find out which months are in it',
     unfinished: 'On its way',
-    begun: (done: string, total: string) => `${done} of ${total} MB`,
     goOn: 'If it has stopped, choose this file again: it goes on from there.',
   },
 } as const;
@@ -64,6 +63,10 @@ export const documents = {
 export const securely = {
   mark: 'Secure page',
   title: (one: string) => `Send ${one}`,
+  again: (one: string) => `Send ${one} again`,
+  received: (name: string) => `${name}: we have it`,
+  accepted: (name: string) => `${name}: accepted`,
+  files: 'Your files',
   lead: (partner: string) =>
     `It holds private numbers, so you send it on our own secure page. ${partner} cannot see it.`,
   frame: (name: string) => `Secure page for: ${name}`,

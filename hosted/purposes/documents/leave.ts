@@ -7,7 +7,8 @@ export function leave({
   session,
   partner_name,
 }: Pick<ScreenContext, 'session' | 'partner_name'>): ActionInput {
-  const opened = session.opened_by !== null && session.options.on_phone !== true;
+  const { on_phone, from_bank } = session.options;
+  const opened = session.opened_by !== null && !on_phone && !from_bank;
   const label = opened ? words.done.opened : words.done.partner(partner_name);
   return { id: 'exit', label, style: 'secondary', kind: 'exit' };
 }

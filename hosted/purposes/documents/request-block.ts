@@ -8,7 +8,7 @@ import { documentWords, rejectionWords } from '../../screens/copy/asked.ts';
 import { FILE_FAULT_WORDS } from '../../screens/copy/files.ts';
 import { DOCUMENT_NAMES } from '../../screens/copy/values.ts';
 import { dueAndThen } from '../../screens/due.ts';
-import { megabytesText, monthsText, sentences } from '../../screens/format.ts';
+import { monthsText, sentences, sentText, sizeText } from '../../screens/format.ts';
 import { documents as words } from './copy.ts';
 import { monthsOf } from './months.ts';
 import { takeOf } from './take.ts';
@@ -66,6 +66,7 @@ export function requestBlock(
     kind: 'document_request',
     request: id,
     title: DOCUMENT_NAMES[type],
+    ...(inFrame ? { untitled: true } : {}),
     status: { label: words.status[status], tone: REQUEST_TONES[status] },
     ...(description ? { body: sentences([description]) } : {}),
     ...(why && isOpen ? { why } : {}),
@@ -113,30 +114,34 @@ export const todoFor = (
 /** What was sent. What holds private numbers is not called by its name outside of its frame. */
 function filesOf(
   { referral, open_uploads }: ReferralContext,
-  { id, type }: DocumentRequest,
+  { id, type, periods: asked }: DocumentRequest,
   secure: boolean,
 ): NonNullable<Card['files']>['items'] {
+  const finds = asked.length > 0;
   const sent = referral.documents
     .filter((one) => one.document_request_id === id)
     .map(({ id: file, file_name, bytes, periods, status, rejection }) => {
-      const size = words.files.size(megabytesText(bytes));
+      const size = sizeText(bytes);
+      const finding = finds && status !== 'rejected' ? `${size} · ${words.files.finding}` : size;
       return {
         id: file,
         name: secure ? DOCUMENT_NAMES[type] : file_name,
-        note: periods.length > 0 ? `${size} · ${monthsText(periods)}` : size,
+        note: periods.length > 0 ? `${size} · ${monthsText(periods)}` : finding,
         status: { label: words.files.status[status], tone: FILE_TONES[status] },
         ...(rejection && { problem: wordsOf(rejection) }),
       };
     });
   const begun = open_uploads
     .filter((one) => one.document_request_id === id)
-    .map(({ id: file, file_name, received, length }) => ({
+    .map(({ id: file, file_name, received, length, periods }) => ({
       id: file,
       name: file_name,
-      note: words.files.begun(megabytesText(received), megabytesText(length)),
+      note: sentText(received, length),
       status: { label: words.files.unfinished, tone: 'info' as const },
       problem: words.files.goOn,
       unfinished: true,
+      size: length,
+      months: periods,
     }));
   return [...sent, ...begun];
 }

@@ -21,13 +21,14 @@ export function securePage(context: ReferralContext, request: DocumentRequest): 
   const name = DOCUMENT_NAMES[request.type];
   const href = links.linkTo(session, now).url;
   const isSent = request.status === 'received' || request.status === 'accepted';
+  const { title, lead } = said(request, partner_name);
   const others = Object.values(requestsOf(context)).flat().length > 1;
   const back: ActionInput = { id: BACK, label: words.back, style: 'link', kind: 'submit' };
   const on = others ? { ...back, style: 'primary' as const } : leave(context);
   return assemble(context, referral, {
     id: `documents.${uploadFrame('file')}`,
-    title: name,
-    lead: securely.lead(partner_name),
+    title,
+    lead,
     blocks: [
       {
         id: uploadFrame(request.id),
@@ -57,9 +58,25 @@ export function securePage(context: ReferralContext, request: DocumentRequest): 
 export function secureFrame(context: ReferralContext, request: DocumentRequest): ScreenInput {
   return assemble(context, context.referral, {
     id: 'documents.frame',
-    title: securely.title(ONE_DOCUMENT[request.type]),
+    title: securely.files,
     caption: securely.mark,
     help: false,
     blocks: [requestBlock(context, request, { style: 'primary', inFrame: true })],
   });
+}
+
+/** What is wanted of it, or what becomes of it; the page follows this while its frame stays. */
+function said({ type, status }: DocumentRequest, partner: string): { title: string; lead: string } {
+  const [name, one] = [DOCUMENT_NAMES[type], ONE_DOCUMENT[type]];
+  const lead = securely.lead(partner);
+  switch (status) {
+    case 'received':
+      return { title: securely.received(name), lead: words.lead.checking };
+    case 'accepted':
+      return { title: securely.accepted(name), lead: words.lead.accepted };
+    case 'rejected':
+      return { title: securely.again(one), lead };
+    default:
+      return { title: securely.title(one), lead };
+  }
 }

@@ -229,6 +229,8 @@ function told(
         : 'We looked for lender programs';
     case 'todo_done':
       return `Done: ${todoWords(fact.about).label}`;
+    case 'sharing_stopped':
+      return 'Sharing of your bank account was stopped';
     case 'paused_for_partner':
       return `We asked ${partner} for something`;
     case 'submitted':

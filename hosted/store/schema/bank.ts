@@ -28,6 +28,11 @@ export const bank_links = pgTable(
     failure: text().$type<LinkFailure>(),
     /** The aggregator's id, and where it is opened. */
     aggregator_id: text().notNull(),
+    /** The session in which it was begun, and the one that the aggregator leads back to; null for a scenario's. */
+    session_id: text(),
+    return_session_id: text().unique(),
+    /** When somebody came back by that one: its link opens once. */
+    returned_at: at('returned_at'),
     url: text().notNull(),
     institution: text(),
     accounts: jsonb().$type<OfferedAccount[]>().notNull(),
@@ -44,6 +49,7 @@ export const bank_links = pgTable(
   },
   (t) => [
     index('bank_links_referral').on(t.referral_id, t.created_at),
+    index('bank_links_session').on(t.session_id),
     index('bank_links_due').on(t.ask_at).where(sql`${t.ask_at} is not null`),
   ],
 );
@@ -108,6 +114,8 @@ export const sandbox_bank_logins = pgTable('sandbox_bank_logins', {
   reference: text().notNull(),
   purpose: text().$type<BankPurpose>().notNull(),
   return_url: text().notNull(),
+  /** For whom accounts are shared, as its pages say it. */
+  business: text().notNull().default(''),
   state: text().$type<'open' | 'finished' | 'exited'>().notNull(),
   reason: text().$type<'cancelled' | 'credentials_refused' | 'bank_down'>(),
   bank: text(),

@@ -100,6 +100,7 @@ async function fail({ db }: Worker, link: LinkInHand, failure: LinkFailure): Pro
 
 async function giveBack({ db, keyring, aggregator }: Worker, link: LinkInHand): Promise<void> {
   const { sealed_token, referral_id } = link;
+  if (link.state === 'cancelled') await aggregator.endLink(link.aggregator_id);
   if (sealed_token) await aggregator.remove(openBankToken(keyring, { referral_id, sealed_token }));
   await changeBankLink(db, link, [link.state], { sealed_token: null, ask_at: null });
 }

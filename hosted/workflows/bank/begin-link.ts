@@ -3,9 +3,13 @@ import { type BankNeed, monthsWanted } from '../../domain/bank.ts';
 import { type Referral, timeOf } from '../../domain/referral.ts';
 import { newId } from '../../ids.ts';
 import type { AggregatorLink } from '../../integrations/aggregator.ts';
-import { changeBankLink, insertBankLink, latestBankLink } from '../../store/bank-links.ts';
+import { businessName } from '../../screens/assemble.ts';
+import { cancelBankLinks, insertBankLink } from '../../store/bank-links.ts';
 import type { Db } from '../../store/db.ts';
 import { insertPartnerSession } from '../../store/partner-sessions.ts';
+
+/** A login at the aggregator: in which session it was begun, and by which one leads back from it. */
+export type OpenedLink = AggregatorLink & { session_id: string; return_session_id: string };
 
 /** How long the address lets in that the aggregator leads back to. */
 const RETURN_MS = 3600 * 1000;
@@ -14,13 +18,13 @@ const ANSWER_MS = 3_000;
 
 /**
  * Asks the aggregator for a place where this referral's borrower logs in to their bank; outside of any transaction. It
- * leads back to a link of its own: to this component alone, for an hour.
+ * leads back to a link of its own: to this component alone, for an hour, once.
  * @throws where the aggregator does not answer
  */
 export async function openAtAggregator(
   { db, aggregator, links }: Pick<Services, 'db' | 'aggregator' | 'links'>,
   input: { referral: Referral; need: BankNeed; session: PartnerSession; now: Date },
-): Promise<AggregatorLink> {
+): Promise<OpenedLink> {
   const { referral, need, session, now } = input;
   const { partner_id, return_url, options, theme } = session;
   const back = await insertPartnerSession(db, {
@@ -28,22 +32,24 @@ export async function openAtAggregator(
     referral_id: referral.id,
     purpose: 'bank_connect',
     return_url,
-    options,
+    options: { ...options, from_bank: true },
     prefill: null,
     theme,
     opened_by: session.id,
     expires_at: new Date(now.getTime() + RETURN_MS),
     created_at: now,
   });
-  return within(
+  const link = await within(
     ANSWER_MS,
     aggregator.createLink({
       reference: referral.id,
       purpose: need.purpose,
       months: monthsWanted(referral, timeOf(referral, now)),
       return_url: returned(links.linkTo(back, now).url),
+      business: businessName(referral),
     }),
   );
+  return { ...link, session_id: session.id, return_session_id: back.id };
 }
 
 /** Tells the hosted page that who opens it comes from the aggregator: a window of its own closes, and any other goes on. */
@@ -56,7 +62,7 @@ function returned(link: string): string {
 /** Keeps where a login is opened, in place of one that was begun before. @param db a transaction that holds the referral */
 export async function keepLink(
   db: Db,
-  { id, url, expires_in_seconds }: AggregatorLink,
+  { id, url, expires_in_seconds, session_id, return_session_id }: OpenedLink,
   { referral, need, now }: { referral: Referral; need: BankNeed; now: Date },
 ): Promise<void> {
   const of = { partner_id: referral.partner_id, referral_id: referral.id };
@@ -67,6 +73,8 @@ export async function keepLink(
     purpose: need.purpose,
     state: 'waiting',
     aggregator_id: id,
+    session_id,
+    return_session_id,
     url,
     ask_at: now,
     created_at: now,
@@ -74,19 +82,14 @@ export async function keepLink(
   });
 }
 
-/** Ends a login that has not come to its end: what it gave us is given back. */
+/** Ends a login that has not come to its end: what it gave us is given back, and at the aggregator it is over. */
 export async function cancelLink(
   db: Db,
   of: { partner_id: string; referral_id: string },
   now: Date,
 ): Promise<void> {
-  const link = await latestBankLink(db, of);
-  if (!link) return;
-  const ask_at = link.sealed_token ? now : null;
-  await changeBankLink(db, link, ['waiting', 'accounts', 'confirm'], {
-    state: 'cancelled',
-    ask_at,
-  });
+  const { partner_id, referral_id } = of;
+  await cancelBankLinks(db, { partner_id, referral_id }, now);
 }
 
 function within<T>(ms: number, answer: Promise<T>): Promise<T> {

@@ -79,10 +79,13 @@ export async function beginUpload(
 }
 
 function assertTaken(asked: Asked, sender: Sender, file: Announced, limits: UploadLimits): void {
-  if (sender.session_id !== null && isIsolatedType(asked.type) !== sender.isolated)
+  // What a partner was asked for it may send; what its borrower was asked for in confidence it may not.
+  const isolated = isIsolatedType(asked.type);
+  const mayBePartners = sender.session_id === null && asked.requested_from === 'partner';
+  if (!mayBePartners && isolated !== sender.isolated)
     throw new ProblemError(
       KINDS.isolatedAct,
-      `A ${asked.type} is ${sender.isolated ? 'no' : 'a'} document that only a frame of the secure origin may send.`,
+      `A ${asked.type} that the borrower is asked for is ${sender.isolated ? 'no' : 'a'} document that only a frame of the secure origin may send.`,
       { param: 'document_request_id' },
     );
   if (!isOpenRequest(asked, { status: asked.referral_status }))

@@ -5,11 +5,14 @@ import { headingTag } from '../heading-tag.ts';
 import { icon } from '../icons.ts';
 import type { RenderContext } from '../render-context.ts';
 import { richText } from '../rich-text.ts';
-import type { Block, Chosen, Take } from './chosen.ts';
+import { askedOf, type Block, type Chosen, type Take } from './chosen.ts';
 import { dropOn } from './drop.ts';
 import { monthsView } from './months-view.ts';
 import { takeView } from './take-view.ts';
-import { earlyRow, uploadRow } from './upload-row.ts';
+import { earlyRow, sendAll, uploadRow } from './upload-row.ts';
+
+/** Which months a file covers. */
+export type Answer = { key: string; months: readonly string[] };
 
 /** What a reader does on a card. */
 export type CardEvents = {
@@ -18,7 +21,7 @@ export type CardEvents = {
   over: (over: boolean) => void;
   /** Asks again for code that did not come. */
   load: () => void;
-  cover: (key: string, months: readonly string[]) => void;
+  cover: (...answers: Answer[]) => void;
   pause: (key: string) => void;
   resume: (key: string) => void;
   /** Asks whether a file is to be stopped, or does so no more. */
@@ -44,7 +47,7 @@ export type CardView = {
 /** The whole card: files can be let go anywhere on it. */
 export function cardView(view: CardView): TemplateResult {
   const { block, context, over, said, on } = view;
-  const { title, status, body, why, due, problem, take, actions } = block;
+  const { title, untitled, status, body, why, due, problem, take, actions } = block;
   const drop = dropOn(take && on);
   return html`<section
     class="card request ${over && take ? 'over' : ''}"
@@ -55,7 +58,7 @@ export function cardView(view: CardView): TemplateResult {
     @paste=${drop.paste}
   >
     <div class="request-head">
-      ${headingTag(context.level + 1, title, 'item-title')}
+      ${headingTag(context.level + 1, title, untitled ? 'item-title hidden' : 'item-title')}
       <span class="tag ${status.tone}">${status.label}</span>
     </div>
     ${problem ? html`<p class="line request-problem">${icon('warning')}<span>${richText(problem, context)}</span></p>` : nothing}
@@ -82,6 +85,7 @@ function filesView({ block, take, chosen, early, lost, ending, on, context }: Ca
   const sent = items.filter(({ id, unfinished }) => !(unfinished && own.has(id)));
   const coming = chosen.filter(({ id, stage }) => !(stage.is === 'sent' && id && there.has(id)));
   if (sent.length + coming.length + early.length === 0) return nothing;
+  const asked = askedOf(chosen);
   return html`<ul class="uploads" aria-label=${label || block.title} role="list">
     ${repeat(sent, ({ id }) => id, sentRow)}
     ${
@@ -89,7 +93,8 @@ function filesView({ block, take, chosen, early, lost, ending, on, context }: Ca
         ? repeat(
             coming,
             ({ key }) => key,
-            (file) => uploadRow({ file, take, ending: ending.has(file.key), on }),
+            (file) =>
+              uploadRow({ file, take, several: asked > 1, ending: ending.has(file.key), on }),
           )
         : nothing
     }
@@ -104,7 +109,8 @@ function filesView({ block, take, chosen, early, lost, ending, on, context }: Ca
           </li>`
         : nothing
     }
-  </ul>`;
+  </ul>
+  ${take ? sendAll(asked, take, on) : nothing}`;
 }
 
 function sentRow({ name, note, status, problem }: NonNullable<Block['files']>['items'][number]) {

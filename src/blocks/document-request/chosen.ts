@@ -32,10 +32,22 @@ export type Chosen = {
 export const isUnderWay = ({ stage }: Chosen): boolean =>
   ['preparing', 'waiting', 'sending', 'offline', 'lost'].includes(stage.is);
 
+/** How many wait for an answer before they are sent. */
+export const askedOf = (files: readonly Chosen[]): number =>
+  files.filter(({ stage }) => stage.is === 'asked').length;
+
 const MEGABYTE = 1024 * 1024;
 
-/** Bytes as megabytes with one decimal. */
-export const megabytes = (bytes: number): string => (bytes / MEGABYTE).toFixed(1);
+/** How far a file is, in megabytes with at most one decimal, or a small one in kilobytes. */
+export function progressText({ done, size }: Chosen, words: Words): string {
+  const { progress, progress_small } = words;
+  if (progress_small === undefined || size >= MEGABYTE)
+    return fill(progress, { done: megabytes(done), total: megabytes(size) });
+  return fill(progress_small, { done: kilobytes(done), total: kilobytes(size) });
+}
+
+const megabytes = (bytes: number) => String(Math.round((10 * bytes) / MEGABYTE) / 10);
+const kilobytes = (bytes: number) => String(Math.ceil(bytes / 1024));
 
 /** Words with their places filled. */
 export const fill = (words: string, values: Record<string, string>): string =>

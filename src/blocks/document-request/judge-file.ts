@@ -1,12 +1,14 @@
 import type { Take } from './chosen.ts';
+import { mayShrink } from './smaller-photo.ts';
 
 /** Where a PDF says that it is encrypted: in its trailer, which stands at its end, or at its beginning. */
 const HEAD = 4096;
 const TAIL = 65_536;
 
 /** What can be said against a file before anything is sent; undefined where there is nothing. What it holds is the service's to judge. */
-export function faultOf(file: File, { accept, also, words }: Take): string | undefined {
+export function faultOf(file: File, { accept, also, max_bytes, words }: Take): string | undefined {
   if (!isTaken(file, [...accept, ...also])) return words.wrong_type;
+  if (file.size > max_bytes && !mayShrink(file)) return words.too_large;
   return file.size === 0 ? words.empty : undefined;
 }
 

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit/html.js';
 import { type IconName, icon } from '../icons.ts';
 import type { CardView } from './card-view.ts';
-import { type Chosen, fill, isUnderWay } from './chosen.ts';
+import { type Chosen, fill, isUnderWay, type Take } from './chosen.ts';
 
 const ICONS = {
   needed: 'clock',
@@ -15,9 +15,8 @@ export function monthsView({ block: { months }, take, chosen }: CardView) {
   if (!months) return nothing;
   return html`<ul class="months" aria-label=${months.label} role="list">
     ${months.items.map(({ month, label, state, state_label }) => {
-      const coming = take && state !== 'accepted' ? percentOf(month, chosen) : undefined;
-      const text =
-        take && coming !== undefined ? fill(take.words.month, { percent: coming }) : state_label;
+      const coming = take && state !== 'accepted' ? comingOf(month, chosen, take) : undefined;
+      const text = coming ?? state_label;
       return html`<li class="month ${coming === undefined ? state : 'coming'}">
         ${icon(ICONS[state])}<span class="month-name">${label}</span>
         <span class="month-state">${text}</span>
@@ -26,11 +25,16 @@ export function monthsView({ block: { months }, take, chosen }: CardView) {
   </ul>`;
 }
 
-/** How far the files for a month are; undefined where none is on its way. */
-function percentOf(month: string, chosen: readonly Chosen[]): string | undefined {
-  const files = chosen.filter((file) => isUnderWay(file) && file.months.includes(month));
+/** How far the files for a month are, or that they stand still; undefined where none is on its way. */
+function comingOf(month: string, chosen: readonly Chosen[], { words }: Take): string | undefined {
+  const files = chosen.filter(
+    (file) => (isUnderWay(file) || file.stage.is === 'paused') && file.months.includes(month),
+  );
   if (files.length === 0) return undefined;
+  if (files.every(({ stage }) => ['paused', 'lost', 'offline'].includes(stage.is)))
+    return words.month_stalled;
   const done = files.reduce((sum, file) => sum + file.done, 0);
   const total = files.reduce((sum, file) => sum + file.size, 0);
-  return String(Math.floor((100 * done) / Math.max(1, total)));
+  const percent = String(Math.floor((100 * done) / Math.max(1, total)));
+  return fill(words.month, { percent });
 }

@@ -5,6 +5,7 @@ import type { RenderContext, Renderer } from '../render-context.ts';
 import { cardView } from './card-view.ts';
 import { type Block, type Chosen, fill, type Take } from './chosen.ts';
 import { loadUploads, uploadsHere } from './late-uploads.ts';
+import { saidAsked, saidOf } from './said.ts';
 import type { Uploads } from './uploads.ts';
 
 /** One request for documents: what is asked, what is there, and files on their way. */
@@ -71,9 +72,6 @@ class Card extends AsyncDirective {
   readonly #add = (files: readonly File[]): void => {
     if (!this.#take || files.length === 0) return;
     this.#over = false;
-    this.#say(
-      fill(this.#take.words.said_started, { name: files.map(({ name }) => name).join(', ') }),
-    );
     this.#early.push(...files);
     this.#send();
   };
@@ -84,8 +82,10 @@ class Card extends AsyncDirective {
       () => {
         this.#connect();
         const files = this.#early.splice(0);
-        if (this.#take) this.#uploads?.add(files, this.#take);
+        const known = new Set(this.#uploads?.files.map(({ key }) => key));
+        if (this.#take) this.#uploads?.add(files, this.#take, this.#block?.files?.items);
         this.#again();
+        this.#ask(known);
       },
       (thrown: unknown) => {
         this.#lost = true;
@@ -104,17 +104,29 @@ class Card extends AsyncDirective {
     this.#uploads?.remove(file.key);
   }
 
-  /** Says what has come to an end, or stands still, since it was last looked at. Progress is not said. */
+  /** Leads to the first question about files that were chosen just now. */
+  #ask(known: ReadonlySet<string>): void {
+    const asked = this.#uploads?.files.find(
+      ({ key, stage }) => stage.is === 'asked' && !known.has(key),
+    );
+    const root = this.#host instanceof Element ? this.#host.shadowRoot : null;
+    const question = asked && root?.querySelector<HTMLElement>(`[data-question="${asked.key}"]`);
+    question?.focus({ preventScroll: true });
+    question?.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** Says what has changed since it was last looked at, and what waits for an answer. Progress is not said. */
   #hear(files: readonly Chosen[]): void {
     const words = this.#take?.words;
     const before = this.#stages;
     this.#stages = new Map(files.map(({ key, stage }) => [key, stage.is]));
-    for (const { key, name, stage } of files) {
-      if (!words || before.get(key) === stage.is) continue;
-      if (stage.is === 'sent') this.#say(fill(words.said_sent, { name }));
-      if (stage.is === 'offline') this.#say(words.offline);
-      if ('message' in stage) this.#say(`${name}: ${stage.message}`);
-    }
+    const changed = files.filter(({ key, stage }) => before.get(key) !== stage.is);
+    if (!words || changed.length === 0) return;
+    this.#say(
+      [...new Set(changed.map((file) => saidOf(file, words))), saidAsked(files, words)]
+        .join(' ')
+        .trim(),
+    );
   }
 
   /** Said once each time, also where it is the same again. */
@@ -132,7 +144,10 @@ class Card extends AsyncDirective {
     if (!focused || focused.isConnected || root?.activeElement) return;
     // What had the focus is gone: it stays as near as it can.
     const near = row?.isConnected ? row : undefined;
-    const next = near?.querySelector<HTMLElement>('button') ?? near?.querySelector('.upload-name');
+    const next =
+      own?.querySelector<HTMLElement>('[data-question]') ??
+      near?.querySelector<HTMLElement>('button') ??
+      near?.querySelector('.upload-name');
     const last = next ?? own?.querySelector('.choose');
     if (last instanceof HTMLElement) last.focus();
   }
@@ -158,7 +173,9 @@ class Card extends AsyncDirective {
           this.#again();
         },
         load: () => this.#send(),
-        cover: (key, months) => uploads?.cover(key, months),
+        cover: (...answers) => {
+          for (const { key, months } of answers) uploads?.cover(key, months);
+        },
         pause: (key) => uploads?.pause(key),
         resume: (key) => uploads?.resume(key),
         ask: (key, ending) => {

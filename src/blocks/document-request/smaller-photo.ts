@@ -5,9 +5,12 @@ const QUALITY = 0.85;
 const WORTH = 1_500_000;
 const PHOTOS = /^image\/(jpeg|heic|heif)$/;
 
+/** True for a photo that may become smaller before it is sent. */
+export const mayShrink = ({ type, size }: Blob): boolean => PHOTOS.test(type) && size >= WORTH;
+
 /** A large photo as a smaller JPEG, where the browser can open it; else the file itself. */
 export async function smallerPhoto(file: File): Promise<Blob> {
-  if (!PHOTOS.test(file.type) || file.size < WORTH) return file;
+  if (!mayShrink(file)) return file;
   try {
     const photo = await createImageBitmap(file);
     const scale = Math.min(1, LONG_SIDE / Math.max(photo.width, photo.height));

@@ -38,6 +38,7 @@ export const documentRequestStyles = css`
   }
   .month {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: 8px;
     box-sizing: border-box;

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit/html.js';
 import { drawing } from '../icons.ts';
 import type { CardView } from './card-view.ts';
-import type { Take } from './chosen.ts';
+import { askedOf, type Take } from './chosen.ts';
 
 const UPLOAD =
   'M10 13V3.75M6.5 7.25 10 3.75l3.5 3.5M3.75 13v2a1.25 1.25 0 0 0 1.25 1.25h10A1.25 1.25 0 0 0 16.25 15v-2';
@@ -9,7 +9,7 @@ const CAMERA =
   'M7 5.25 8 3.75h4l1 1.5h2.75a1.5 1.5 0 0 1 1.5 1.5v7.5a1.5 1.5 0 0 1-1.5 1.5H4.25a1.5 1.5 0 0 1-1.5-1.5v-7.5a1.5 1.5 0 0 1 1.5-1.5H7ZM12.75 10.5a2.75 2.75 0 1 1-5.5 0 2.75 2.75 0 0 1 5.5 0Z';
 
 /** The buttons that choose files or take photos, and what may be sent. */
-export function takeView({ block, on }: CardView, take: Take): TemplateResult {
+export function takeView({ block, chosen: files, on }: CardView, take: Take): TemplateResult {
   const types = `${block.id}-types`;
   const button = (label: string, className: string, path: string) => html`<button
     type="button"
@@ -23,7 +23,7 @@ export function takeView({ block, on }: CardView, take: Take): TemplateResult {
   return html`<div class="take">
     <div class="choosers">
       <div class="chooser">
-        ${button(take.choose, `choose ${take.style}`, UPLOAD)}
+        ${button(take.choose, `choose ${askedOf(files) > 0 ? 'secondary' : take.style}`, UPLOAD)}
         <input
           type="file"
           hidden

@@ -1,11 +1,13 @@
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import { icon } from '../icons.ts';
-import type { CardEvents } from './card-view.ts';
-import { type Chosen, fill, megabytes, type Take } from './chosen.ts';
+import type { Answer, CardEvents } from './card-view.ts';
+import { type Chosen, fill, progressText, type Take } from './chosen.ts';
 
 type Row = {
   file: Chosen;
   take: Take;
+  /** Others wait for an answer too, and one button sends all. */
+  several: boolean;
   /** It is asked whether it is to be stopped. */
   ending: boolean;
   on: CardEvents;
@@ -34,6 +36,7 @@ export function uploadRow(row: Row): TemplateResult {
         ? html`<p class="line small upload-fault">${icon('warning')}<span>${file.stage.message}</span></p>`
         : nothing
     }
+    ${isFoundOut(row) ? html`<p class="small muted">${words.finding_months}</p>` : nothing}
     ${file.locked && file.stage.is !== 'sent' ? html`<p class="small muted">${words.may_have_password}</p>` : nothing}
     ${file.stage.is === 'asked' ? monthsQuestion(row) : row.ending ? endQuestion(row) : controls(row)}
   </li>`;
@@ -44,18 +47,24 @@ export const earlyRow = (name: string, state: string): TemplateResult => html`<l
   <div class="upload-head"><span class="upload-name">${name}</span><span class="small muted">${state}</span></div>
 </li>`;
 
+/** Nobody said which months it covers. */
+const isFoundOut = ({ file: { stage, months }, take }: Row) =>
+  take.months && months.length === 0 && !['asked', 'refused'].includes(stage.is);
+
 const hasBar = ({ stage }: Chosen) =>
   ['sending', 'paused', 'offline', 'lost', 'waiting'].includes(stage.is);
 
 function stateText({ file, take: { words } }: Row): string {
-  const { stage, done, size } = file;
+  const { stage } = file;
   switch (stage.is) {
+    case 'asked':
+      return words.not_sent ?? '';
     case 'preparing':
       return words.preparing;
     case 'waiting':
       return words.waiting;
     case 'sending':
-      return fill(words.progress, { done: megabytes(done), total: megabytes(size) });
+      return progressText(file, words);
     case 'paused':
       return words.paused;
     case 'offline':
@@ -120,19 +129,21 @@ function endQuestion({ file, take: { words }, on }: Row): TemplateResult {
   </div>`;
 }
 
+/** What is ticked of the files that are asked about, by their keys. */
+function answersIn(question: Element | null | undefined): Answer[] {
+  const key = question?.getAttribute('data-question');
+  if (!question || !key) return [];
+  const ticked = question.querySelectorAll<HTMLInputElement>('input:checked');
+  return [{ key, months: [...ticked].map(({ value }) => value) }];
+}
+
 /** Which months a file covers, where its name does not tell. None is an answer too: then the service finds out. */
-function monthsQuestion({ file, take: { months, words }, on }: Row) {
+function monthsQuestion({ file, take: { months, words }, several, on }: Row) {
   if (!months) return nothing;
   const { key, name } = file;
-  const answer = ({ currentTarget }: Event) => {
-    const box = currentTarget instanceof Element ? currentTarget.closest('fieldset') : null;
-    const ticked = box?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
-    on.cover(
-      key,
-      [...ticked].map(({ value }) => value),
-    );
-  };
-  return html`<fieldset class="upload-question">
+  const answer = ({ currentTarget }: Event) =>
+    on.cover(...answersIn(currentTarget instanceof Element ? currentTarget.closest('fieldset') : undefined));
+  return html`<fieldset class="upload-question" data-question=${key} tabindex="-1">
     <legend>${fill(months.question, { name })}</legend>
     <p class="small muted">${months.hint}</p>
     <div class="month-choices">
@@ -144,10 +155,24 @@ function monthsQuestion({ file, take: { months, words }, on }: Row) {
       )}
     </div>
     <div class="upload-controls">
-      <button type="button" class="button secondary" aria-label="${months.go}: ${name}" @click=${answer}>
+      <button type="button" class="button ${several ? 'secondary' : 'primary'}" aria-label="${months.go}: ${name}" @click=${answer}>
         <span>${months.go}</span>
       </button>
       ${remove(file, words.remove, on)}
     </div>
   </fieldset>`;
+}
+
+/** Sends all files that wait for an answer, each with what is ticked of it. */
+export function sendAll(count: number, { words }: Take, on: CardEvents) {
+  if (count < 2 || !words.upload_all) return nothing;
+  const answer = ({ currentTarget }: Event) => {
+    const card = currentTarget instanceof Element && currentTarget.closest('.request');
+    on.cover(...(card ? [...card.querySelectorAll('[data-question]')] : []).flatMap(answersIn));
+  };
+  return html`<div class="actions">
+    <button type="button" class="button primary" @click=${answer}>
+      <span>${fill(words.upload_all, { count: String(count) })}</span>
+    </button>
+  </div>`;
 }

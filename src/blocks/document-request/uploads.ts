@@ -1,13 +1,14 @@
 import type { Session } from '../../session/session.ts';
-import type { Chosen, Stage, Take } from './chosen.ts';
+import type { Block, Chosen, Stage, Take } from './chosen.ts';
 import { digestOf } from './digest.ts';
 import { FileUpload } from './file-upload.ts';
 import { faultOf, isLocked, monthsIn } from './judge-file.ts';
-import { smallerPhoto } from './smaller-photo.ts';
+import { mayShrink, smallerPhoto } from './smaller-photo.ts';
 
 /** Files of one request that are sent at once: each has a share of the line. */
 const AT_ONCE = 2;
 
+type Sent = NonNullable<Block['files']>['items'][number];
 type Entry = { chosen: Chosen; file: File; take: Take; upload?: FileUpload; digest?: string };
 
 /**
@@ -39,11 +40,15 @@ export class Uploads {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Takes files on. What cannot be used is said at once; what is to be said of months is asked. */
-  add(files: readonly File[], take: Take): void {
+  /**
+   * Takes files on. What cannot be used is said at once; what is to be said of months is asked, but not of a file that was
+   * begun before.
+   */
+  add(files: readonly File[], take: Take, there: readonly Sent[] = []): void {
     for (const file of files) {
       this.#last += 1;
-      const months = monthsIn(file.name, take);
+      const begun = there.find((one) => isBegun(one, file) && !this.#isListed(one.id));
+      const months = begun?.months ?? monthsIn(file.name, take);
       const entry: Entry = {
         file,
         take,
@@ -55,13 +60,15 @@ export class Uploads {
           months,
           stage: { is: 'preparing' },
           locked: false,
-          id: undefined,
+          id: begun?.id,
         },
       };
+      const isTwice = this.#entries.some((one) => isSameFile(one, file));
       this.#entries.push(entry);
-      const fault = faultOf(file, take);
+      const fault = isTwice ? take.words.duplicate : faultOf(file, take);
       if (fault) this.#set(entry, { stage: { is: 'refused', message: fault } });
-      else if (take.months && months.length === 0) this.#set(entry, { stage: { is: 'asked' } });
+      else if (take.months && months.length === 0 && !begun)
+        this.#set(entry, { stage: { is: 'asked' } });
       else this.#begin(entry);
     }
     this.#tell();
@@ -157,6 +164,10 @@ export class Uploads {
     }
   }
 
+  #isListed(id: string): boolean {
+    return this.#entries.some(({ chosen }) => chosen.id === id);
+  }
+
   #has(sha256: string): boolean {
     return this.#entries.some(
       ({ digest, chosen: { stage } }) => digest === sha256 && stage.is !== 'refused',
@@ -199,6 +210,20 @@ export class Uploads {
     for (const listener of this.#listeners) listener();
   }
 }
+
+/** True for what is known of a file that was begun before. Photos are sent smaller than they are. */
+const isBegun = ({ unfinished, name, size, months }: Sent, file: File): boolean =>
+  unfinished &&
+  months !== undefined &&
+  name === file.name &&
+  (size === file.size || mayShrink(file));
+
+/** True for the same file of the same device; files that differ in name or time are told apart by what is in them. */
+const isSameFile = ({ file, chosen }: Entry, other: File): boolean =>
+  chosen.stage.is !== 'refused' &&
+  file.name === other.name &&
+  file.size === other.size &&
+  file.lastModified === other.lastModified;
 
 const known = new WeakMap<Session, Map<string, Uploads>>();
 

@@ -12,11 +12,21 @@ const Status = z.object({ label: z.string(), tone: Tone });
 const UploadWords = z.object({
   /** In place of what there is of a month, `{percent}`: a file for it is on its way. */
   month: z.string(),
+  /** The same where none of it moves: paused, or the connection is lost. Default what there is of the month. */
+  month_stalled: z.optional(z.string()),
+  /** Said in the row of a file whose months the service finds out. */
+  finding_months: z.optional(z.string()),
+  /** Said in the row of a file that waits for an answer. */
+  not_sent: z.optional(z.string()),
+  /** Sends all files that wait for an answer, `{count}` of them. Default: each has its own button alone. */
+  upload_all: z.optional(z.string()),
   /** Before its bytes go: a photo is made smaller, the file is read. */
   preparing: z.string(),
   /** Others go first. */
   waiting: z.string(),
   progress: z.string(),
+  /** The same for a file below a megabyte: `{done}` and `{total}` are kilobytes. Default `progress`. */
+  progress_small: z.optional(z.string()),
   /** Names the bar that shows the same. */
   bar: z.string(),
   paused: z.string(),
@@ -44,7 +54,9 @@ const UploadWords = z.object({
   cancel_question: z.string(),
   cancel_yes: z.string(),
   cancel_no: z.string(),
-  /** Said to a screen reader. */
+  /** Said to a screen reader. `said_asked`: `{count}` files wait for an answer; `said_asked_one` for one. */
+  said_asked: z.optional(z.string()),
+  said_asked_one: z.optional(z.string()),
   said_started: z.string(),
   said_sent: z.string(),
   said_removed: z.string(),
@@ -89,6 +101,8 @@ export const DocumentRequest = z.object({
   kind: z.literal('document_request'),
   request: z.string(),
   title: z.string(),
+  /** True where the screen's own title says it already: then it only names what is on the card. */
+  untitled: z._default(z.boolean(), false),
   status: Status,
   body: z.optional(RichText),
   why: z.optional(RichText),
@@ -120,6 +134,9 @@ export const DocumentRequest = z.object({
           status: Status,
           problem: z.optional(z.string()),
           unfinished: z._default(z.boolean(), false),
+          /** Of one that is unfinished: all its bytes, and the months that were said of it. */
+          size: z.optional(z.number()),
+          months: z.optional(z.array(z.string())),
         }),
       ),
     }),

@@ -80,7 +80,7 @@ describe('<svc-documents> where files are chosen', () => {
     await until(() => stated(element, 'april.pdf', 'Checking'), 'the arrival of the good one');
     const said = (name: string) => rowOf(element, name)?.textContent ?? '';
     expect(said('letter.docx')).to.contain(
-      'We cannot use this kind of file. Upload a PDF, JPG or PNG.',
+      'We cannot use this kind of file. Upload a PDF, a JPG or a PNG.',
     );
     expect(said('february.pdf')).to.contain('This file is empty.');
     expect(said('march.pdf')).to.contain('larger than 25 MB');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { advancePartnerClock } from '../../../hosted/store/partners.ts';
 import {
   bank_accounts,
@@ -10,6 +10,7 @@ import {
   sandbox_bank_logins,
 } from '../../../hosted/store/schema.ts';
 import { sweep } from '../../../hosted/store/sweep.ts';
+import { Applicant } from '../../support/applicant.ts';
 import { openBank, saidBy } from '../../support/bank.ts';
 import { openEvents } from '../../support/event-stream.ts';
 import { blockOf } from '../../support/isolation.ts';
@@ -126,8 +127,8 @@ describe('connecting a bank', () => {
     const first = await at.begin();
     await at.page.act('cancel');
     assert.match(saidBy(at.page.screen), /Nothing was shared/);
-    await first.share('first-prairie');
     assert.equal((await at.settled()).id, 'bank_connect.failed');
+    assert.equal((await first.choose('first-prairie')).status, 410, 'over at the bank too');
     const second = await at.begin();
     await second.share('first-prairie');
     await at.settled();
@@ -203,8 +204,19 @@ describe('connecting a bank', () => {
     await at.settled();
     await at.confirm();
     await at.settled();
+    assert.deepEqual(offers(at.page.screen)?.slice(-2), ['exit', 'stop_sharing']);
     await at.page.act('stop_sharing');
-    assert.equal(at.page.screen.id, 'bank_connect.none');
+    assert.equal(at.page.screen.title, 'Stop sharing your bank account?');
+    await at.page.act('keep_sharing');
+    assert.equal(at.page.screen.id, 'bank_connect.done');
+    await at.page.act('stop_sharing');
+    await at.page.act('end_sharing');
+    assert.equal(at.page.screen.title, 'Sharing has stopped.');
+    assert.match(saidBy(at.page.screen), /stays with your application.*Nothing else is needed/);
+    assert.deepEqual(offers(at.page.screen), ['exit']);
+    const status = await at.api.session({ purpose: 'status', referral_id: at.referral });
+    const shown = (await at.api.exchange(status.client_token)).body.screen;
+    assert.match(saidBy(shown), /Sharing of your bank account was stopped/);
     await at.settled();
     const left = await tables()
       .select()
@@ -212,6 +224,74 @@ describe('connecting a bank', () => {
       .where(eq(bank_connections.referral_id, at.referral));
     assert.deepEqual(left, []);
     assert.equal((await statementsOf(at))?.status, 'accepted');
+  });
+
+  it('ended before all was read asks for what is missing, by files or by a bank', async () => {
+    const at = await open();
+    await (await at.begin()).share('slow-river');
+    await at.settled();
+    await at.confirm();
+    await at.settled();
+    await at.page.act('stop_sharing');
+    await at.page.act('end_sharing');
+    assert.equal(at.page.screen.title, 'Sharing has stopped.');
+    assert.match(saidBy(at.page.screen), /Lenders still need your bank statements/);
+    assert.deepEqual(offers(at.page.screen), ['upload_instead', 'start', 'exit']);
+    await at.page.act('start');
+    assert.equal(at.page.screen.id, 'bank_connect.waiting');
+  });
+
+  it('begun in a session that is revoked ends with it, here and at the bank', async () => {
+    const at = await open();
+    const session = await at.api.session({ purpose: 'bank_connect', referral_id: at.referral });
+    const page = new Applicant(at.api, (await at.api.exchange(session.client_token)).body);
+    const login = await at.begin(page);
+    await login.choose('first-prairie');
+    await at.revoke(session.id);
+    await at.settled();
+    assert.equal((await login.logIn()).status, 410);
+    assert.notEqual((await at.page.read()).id, 'bank_connect.waiting');
+    const other = await at.api.session({ purpose: 'bank_connect', referral_id: at.referral });
+    const second = new Applicant(at.api, (await at.api.exchange(other.client_token)).body);
+    await (await at.begin(second)).share('first-prairie');
+    assert.equal((await at.settled()).id, 'bank_connect.account');
+    await at.revoke(other.id);
+    assert.equal((await at.settled()).id, 'bank_connect.failed');
+    const [link] = await tables()
+      .select()
+      .from(bank_links)
+      .where(and(eq(bank_links.referral_id, at.referral), eq(bank_links.session_id, other.id)));
+    assert.deepEqual([link?.state, link?.sealed_token], ['cancelled', null]);
+  });
+
+  it('leads back by an address that opens once, and not where its login was ended', async () => {
+    const at = await open();
+    const trade = async (address: string, key?: string) => {
+      const back = new URL(address);
+      const id = back.pathname.split('/').at(-1);
+      return at.api.send<{ type?: string }>('POST', `/partner_sessions/${id}/client_tokens`, {
+        token: back.hash.slice(1),
+        body: {},
+        ...(key ? { key } : {}),
+      });
+    };
+    const back = await (await at.begin()).share('first-prairie');
+    const key = crypto.randomUUID();
+    const first = await trade(back, key);
+    assert.equal(first.status, 201);
+    assert.deepEqual((await trade(back, key)).body, first.body, 'a lost answer comes again');
+    const again = await trade(back);
+    assert.equal(again.status, 410);
+    assert.match(again.body.type ?? '', /\/link-revoked$/);
+    await at.settled();
+    await at.page.act('cancel');
+    const login = await at.begin();
+    const rows = await tables()
+      .select()
+      .from(sandbox_bank_logins)
+      .where(eq(sandbox_bank_logins.id, login.id));
+    await at.page.act('cancel');
+    assert.equal((await trade(rows[0]?.return_url ?? '')).status, 410);
   });
 
   it('is left for uploading, by the component for documents and what was asked for', async () => {
@@ -284,8 +364,8 @@ describe('connecting a bank', () => {
     const other = await at.open();
     await other.act('cancel');
     const second = await at.begin(other);
-    await first.share('lakeshore');
     assert.equal((await at.settled(other)).id, 'bank_connect.waiting');
+    assert.equal((await first.choose('lakeshore')).status, 410);
     await second.share('first-prairie');
     await at.settled(other);
     assert.match(saidBy((await at.openFrame(other)).screen), /First Prairie Bank/);

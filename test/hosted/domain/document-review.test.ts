@@ -106,6 +106,30 @@ describe('the files of a document request', () => {
     assert.ok(!kinds(replaced).includes('upload_documents'));
   });
 
+  it('are due again no earlier than they were', () => {
+    const about = { key: 'voided_check' } as const;
+    const due_in_days = 9;
+    const waiting = requestDocuments(
+      asked(),
+      {
+        type: 'voided_check',
+        requested_from: 'borrower',
+        about,
+        periods: [],
+        todo: { about, due_in_days },
+      },
+      START,
+    );
+    const request = waiting.document_requests.at(-1);
+    assert.ok(request);
+    const first = waiting.todos.at(-1)?.due_at;
+    const answered = sent(waiting, 'doc_1', [], request);
+    const rejected = rejectDocument(answered, 'doc_1', { fault: 'damaged' }, LATER);
+    const again = rejected.todos.at(-1);
+    assert.equal(again?.about.key, 'replacement_of_file');
+    assert.deepEqual(again?.due_at, first);
+  });
+
   it('are not asked for twice where one is rejected while others are still missing', () => {
     const one = sent(asked(), 'doc_1', MONTHS.slice(0, 1));
     const rejected = rejectDocument(one, 'doc_1', { fault: 'damaged' }, LATER);

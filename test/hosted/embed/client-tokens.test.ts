@@ -62,6 +62,22 @@ describe('POST /partner_sessions/{id}/client_tokens', () => {
     assert.equal((await exchange(randomUUID())).status, 401);
   });
 
+  it('POST client_tokens with exchange gives the same session again to its first origin alone', async () => {
+    const { id, secret } = await link();
+    const key = randomUUID();
+    const body = { exchange: { vocabulary: VOCABULARY } };
+    const path = `/partner_sessions/${id}/client_tokens`;
+    const open = (headers: Record<string, string>) =>
+      api.send<ClientToken>('POST', path, { token: secret, body, key, headers });
+    const own = { Origin: service.services.config.publicUrl };
+    const first = ClientToken.parse((await open(own)).body);
+    assert.deepEqual(ClientToken.parse((await open(own)).body), first);
+    const elsewhere = JSON.stringify((await open({})).body);
+    assert.ok(first.embed_session);
+    assert.ok(!elsewhere.includes(first.embed_session.access_token));
+    assert.ok(!elsewhere.includes(first.embed_session.id));
+  });
+
   it('POST client_tokens for another purpose than the link’s exchanges nothing', async () => {
     const { id, secret } = await link();
     const path = `/partner_sessions/${id}/client_tokens`;

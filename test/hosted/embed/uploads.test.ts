@@ -213,6 +213,17 @@ describe('a document with account numbers or a birth date', () => {
     }
   });
 
+  it('that the borrower is asked for is not the partner’s to send, and one that the partner is asked for is', async () => {
+    const at = await open();
+    const own = await at.ask('voided_check');
+    const refused = await refusalOf(await at.ofPartner.create({ request: own, bytes }));
+    assert.deepEqual([refused.status, refused.kind], [403, 'isolated-act']);
+    const theirs = await at.ask('tax_return', { requested_from: 'partner' });
+    assert.equal((await at.ofPartner.upload({ request: theirs, bytes })).response.status, 204);
+    const usual = at.statements.id;
+    assert.equal((await at.ofPartner.create({ request: usual, bytes })).status, 201);
+  });
+
   /** The session of a frame, as its exchange makes it. */
   async function frameFor(pageId: string, place: string) {
     const rows = await db().query.embed_sessions.findMany({

@@ -8,6 +8,7 @@ import { browserApi } from '../../support/browser-api.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 
 const RETURN = 'https://shop.example/s/ps_1#secret';
+const BUSINESS = 'Harbor & Sons';
 const MONTHS = ['2026-01', '2026-02', '2026-03'];
 
 describe('the sandbox’s bank-data aggregator', () => {
@@ -22,7 +23,7 @@ describe('the sandbox’s bank-data aggregator', () => {
   async function begin() {
     const { aggregator } = service.services;
     const purpose = 'statements' as const;
-    const wish = { reference, purpose, months: MONTHS, return_url: RETURN };
+    const wish = { reference, purpose, months: MONTHS, return_url: RETURN, business: BUSINESS };
     const link = await aggregator.createLink(wish);
     return { aggregator, link, at: bankLogin(service, link.url) };
   }
@@ -31,6 +32,7 @@ describe('the sandbox’s bank-data aggregator', () => {
     const { aggregator, link, at } = await begin();
     assert.deepEqual(await aggregator.readLink(link.id), { state: 'open' });
     const choice = await (await at.read(`/link/${at.id}`)).text();
+    assert.match(choice, /You share accounts with the .*, for Harbor &amp; Sons\./);
     for (const { name } of SANDBOX_BANKS) assert.ok(choice.includes(name), name);
     assert.equal(
       (await at.choose('first-prairie')).headers.get('Location'),
@@ -41,6 +43,28 @@ describe('the sandbox’s bank-data aggregator', () => {
     const outcome = await aggregator.readLink(link.id);
     assert.equal(outcome.state, 'finished');
     assert.equal((await at.read(`/link/${at.id}`)).status, 410);
+  });
+
+  it('keeps where it leads to out of caches and referrers', async () => {
+    const { at } = await begin();
+    const answers = [
+      await at.choose('first-prairie'),
+      await at.logIn(),
+      await at.leave('cancelled'),
+    ];
+    for (const { status, headers } of answers) {
+      assert.equal(status, 303);
+      assert.equal(headers.get('Cache-Control'), 'no-store');
+      assert.equal(headers.get('Referrer-Policy'), 'no-referrer');
+    }
+  });
+
+  it('lets nobody log in where the service has ended it', async () => {
+    const { aggregator, link, at } = await begin();
+    await at.choose('first-prairie');
+    await aggregator.endLink(link.id);
+    assert.equal((await at.logIn()).status, 410);
+    assert.deepEqual(await aggregator.readLink(link.id), { state: 'exited', reason: 'cancelled' });
   });
 
   it('gives a token once, by which accounts and months are read until it is removed', async () => {

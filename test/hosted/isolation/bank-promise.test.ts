@@ -74,8 +74,10 @@ describe('what a partner learns of a connected bank', () => {
     assert.doesNotMatch(await everythingTold(at), OF_ACCOUNT);
     const request = (await at.requests()).find(({ type }) => type === 'bank_statement');
     assert.equal(request?.status, 'accepted');
-    await at.page.act('stop_sharing');
-    assert.doesNotMatch(saidBy(at.page.screen), OF_ACCOUNT);
+    for (const act of ['stop_sharing', 'end_sharing']) {
+      await at.page.act(act);
+      assert.doesNotMatch(saidBy(at.page.screen), OF_ACCOUNT);
+    }
     assert.doesNotMatch(JSON.stringify(await everythingShown(at)), OF_ACCOUNT);
   });
 

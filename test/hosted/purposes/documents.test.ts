@@ -64,7 +64,7 @@ describe('the screen of documents', () => {
 
   it('tells the kinds and size that the service takes, tables where they are asked for', async () => {
     const [statements, , ...rest] = cardsOf(await show('documents_several'));
-    assert.match(statements?.take?.types ?? '', /PDF, JPG or PNG, up to 25 MB each\./);
+    assert.match(statements?.take?.types ?? '', /Upload a PDF, a JPG or a PNG, up to 25 MB each\./);
     assert.equal(statements?.take?.max_bytes, 25 * 1024 * 1024);
     const table = rest
       .concat(cardsOf(await show('documents_several')))

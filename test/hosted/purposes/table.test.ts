@@ -54,7 +54,7 @@ describe('The table of purposes', () => {
       'choose_bank_account',
       'change_bank_account',
       'connect_bank_account',
-      'stop_sharing',
+      'end_sharing',
       'upload_instead',
     ]);
     for (const name of ['documents', 'offer_acceptance', 'conversation'] as const)

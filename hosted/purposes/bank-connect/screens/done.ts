@@ -1,8 +1,12 @@
 import type { ScreenInput } from '../../../../src/contract/screen.ts';
+import { openTodos } from '../../../domain/todos.ts';
 import { assemble } from '../../../screens/assemble.ts';
 import type { ReferralContext } from '../../../screens/context.ts';
+import { leave } from '../../documents/leave.ts';
+import { todoAction } from '../../status/todos.ts';
+import { whereItStands } from '../../status/where.ts';
 import { bank } from '../copy.ts';
-import { sharesBlock } from './explain.ts';
+import { sharesBlock, stopAction } from './explain.ts';
 
 const words = bank.done;
 
@@ -13,14 +17,25 @@ export function doneScreen(context: ReferralContext): ScreenInput | undefined {
   );
   if (!account) return undefined;
   const { state, purpose } = account;
+  const [todo] = openTodos(context.referral, 'borrower');
   const isReading = state === 'reading';
   return assemble(context, context.referral, {
     id: 'bank_connect.done',
     title: words.title,
-    lead: isReading ? words.reading : words[purpose],
+    lead: isReading ? words.reading : nextOf(context, words[purpose]),
     blocks: [sharesBlock(context, purpose)],
-    actions: [{ id: 'stop_sharing', label: words.stop, style: 'link', kind: 'submit' }],
+    actions: [
+      ...(todo ? [todoAction(todo, 'primary', context.session)] : []),
+      leave(context),
+      stopAction,
+    ],
     finished: true,
     live: true,
   });
+}
+
+/** That it is done, and what comes next. */
+function nextOf(context: ReferralContext, done: string): string {
+  const { lead } = whereItStands(context);
+  return lead ? `${done} ${lead}` : done;
 }

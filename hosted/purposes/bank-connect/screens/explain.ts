@@ -2,6 +2,7 @@ import type { ActionInput } from '../../../../src/contract/action.ts';
 import type { BlockInput } from '../../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../../src/contract/screen.ts';
 import type { BankNeed, BankPurpose } from '../../../domain/bank.ts';
+import type { Referral } from '../../../domain/referral.ts';
 import { assemble } from '../../../screens/assemble.ts';
 import type { ReferralContext } from '../../../screens/context.ts';
 import { documentWords, todoWords } from '../../../screens/copy/asked.ts';
@@ -16,7 +17,11 @@ export function explainScreen(context: ReferralContext, need: BankNeed): ScreenI
     title: words.title[purpose],
     lead: leadOf(need),
     blocks: [...whyBlocks(need), sharesBlock(context, purpose), stopBlock],
-    actions: [startAction(words.start), uploadAction(purpose)],
+    actions: [
+      startAction(words.start),
+      uploadAction(purpose),
+      ...(isShared(context.referral) ? [stopAction] : []),
+    ],
   });
 }
 
@@ -37,10 +42,11 @@ function whyBlocks({ todo, request }: BankNeed): BlockInput[] {
 export const sharesBlock = (
   { partner_name }: Pick<ReferralContext, 'partner_name'>,
   purpose: BankPurpose,
+  title: string = words.shares,
 ): BlockInput => ({
   id: 'shares',
   kind: 'facts',
-  title: words.shares,
+  title,
   rows: factRows([
     ...words.rows[purpose],
     [words.partner(partner_name), words.partnerSees[purpose]],
@@ -70,9 +76,21 @@ export const uploadAction = (
   kind: 'open_component',
 });
 
-export const cancelAction = (label: string): ActionInput => ({
+/** Asks whether sharing is to end. */
+export const stopAction: ActionInput = {
+  id: 'stop_sharing',
+  label: words.done.stop,
+  style: 'link',
+  kind: 'submit',
+};
+
+/** An account of the referral is shared right now. */
+export const isShared = ({ bank_accounts }: Pick<Referral, 'bank_accounts'>): boolean =>
+  bank_accounts.some(({ state }) => state === 'read' || state === 'reading');
+
+export const cancelAction = (label: string, style: 'secondary' | 'link' = 'link'): ActionInput => ({
   id: 'cancel',
   label,
-  style: 'link',
+  style,
   kind: 'submit',
 });

@@ -18,7 +18,7 @@ export function failedScreen(
     title: words.title[purpose],
     blocks: [
       { id: 'failure', kind: 'notice', tone: 'warning', title, body },
-      sharesBlock(context, purpose),
+      sharesBlock(context, purpose, words.wouldShare),
     ],
     actions: uploads
       ? [uploadAction(purpose, 'primary'), startAction(start, 'secondary')]

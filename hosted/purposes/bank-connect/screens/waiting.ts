@@ -35,7 +35,7 @@ export function waitingScreen(context: ReferralContext, link: BankLink): ScreenI
         href: link.url,
         new_tab: true,
       },
-      cancelAction(words.cancel),
+      cancelAction(words.cancel, 'secondary'),
       uploadAction(link.purpose),
     ],
     basis: link.id,
