@@ -45,7 +45,7 @@ export class UnknownTokenError extends Error {
 export type Aggregator = {
   createLink(wish: LinkWish): Promise<AggregatorLink>;
   readLink(id: string): Promise<LinkOutcome>;
-  /** Ends one that is open, so that nobody logs in there any more. One that is over stays as it is. */
+  /** Ends one that is open, so that nobody logs in there any more, where the provider can. One that is over stays as it is. */
   endLink(id: string): Promise<void>;
   /** @throws UnknownTokenError for one that was used */
   exchange(publicToken: string): Promise<Item>;

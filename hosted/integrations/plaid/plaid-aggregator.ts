@@ -21,6 +21,8 @@ export function plaidAggregator(access: PlaidAccess, webhook: string): Aggregato
   return {
     createLink: async (wish) => createLink(await plaid(), wish, webhook),
     readLink: async (id) => readLink(await plaid(), id),
+    // Plaid has no call for it: the pages end by themselves, and a public token that nobody exchanges leads to nothing.
+    endLink: async () => {},
     exchange: async (publicToken) => exchange(await plaid(), publicToken),
     processorAccount: async (token) => processorAccount(await plaid(), token),
     history: async (wish) => history(await plaid(), wish),

@@ -54,6 +54,7 @@ describe('Plaid', () => {
     purpose: 'statements' as const,
     months: ['2026-01', '2026-02'],
     return_url: 'https://svc.example/s/ps_1#secret',
+    business: 'Harbor Coffee',
   };
 
   function letIn() {
