@@ -142,7 +142,11 @@ function monthsQuestion({ file, take: { months, words }, several, on }: Row) {
   if (!months) return nothing;
   const { key, name } = file;
   const answer = ({ currentTarget }: Event) =>
-    on.cover(...answersIn(currentTarget instanceof Element ? currentTarget.closest('fieldset') : undefined));
+    on.cover(
+      ...answersIn(
+        currentTarget instanceof Element ? currentTarget.closest('fieldset') : undefined,
+      ),
+    );
   return html`<fieldset class="upload-question" data-question=${key} tabindex="-1">
     <legend>${fill(months.question, { name })}</legend>
     <p class="small muted">${months.hint}</p>

@@ -23,6 +23,11 @@ describe('<svc-documents> where files are chosen', () => {
     const element = await openDocuments();
     choose(element, paper('scan.pdf'));
     await until(() => textOf(element).includes('Which months are in scan.pdf?'), 'the question');
+    expect(element.root.activeElement).to.equal(find(element, '.upload-question'));
+    expect(rowOf(element, 'scan.pdf')?.textContent).to.contain('Not sent yet');
+    expect(said(element)).to.equal('1 file chosen. Say which months are in it, then upload.');
+    expect(control(element, 'Upload').classList.contains('primary')).to.equal(true);
+    expect(find(element, '.choose').classList.contains('primary')).to.equal(false);
     for (const month of ['March', 'April']) {
       const box = [...element.root.querySelectorAll<HTMLElement>('.month-choice')].find(
         ({ textContent }) => textContent?.includes(month),
@@ -34,6 +39,35 @@ describe('<svc-documents> where files are chosen', () => {
     await until(() => stated(element, 'scan.pdf', 'Checking'), 'its arrival');
     await until(() => /April\s*Received/.test(textOf(element)), 'its months');
     expect(find(element, '.title').textContent).to.equal('1 month of bank statements to go.');
+  });
+
+  it('sends several that wait for their months with one button', async () => {
+    const element = await openDocuments();
+    choose(element, paper('one.pdf'), paper('two.pdf'));
+    await until(() => textOf(element).includes('Which months are in two.pdf?'), 'the questions');
+    expect(said(element)).to.contain('2 files chosen.');
+    const [first] = element.root.querySelectorAll<HTMLInputElement>('.month-choice input');
+    first?.click();
+    expect(network.calls('POST', '/uploads')).to.have.length(0);
+    control(element, 'Upload all 2 files').click();
+    await until(() => stated(element, 'one.pdf', 'Checking'), 'the first');
+    await until(
+      () => stated(element, 'two.pdf', 'We find out which months are in it'),
+      'the second',
+    );
+    await until(() => /February\s*Received/.test(textOf(element)), 'the month that was ticked');
+  });
+
+  it('tells at once a file that was chosen twice, and one that is too large', async () => {
+    const element = await openDocuments();
+    const same = paper('scan.pdf');
+    const large = new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'large.pdf', {
+      type: 'application/pdf',
+    });
+    choose(element, same, same, large);
+    await until(() => textOf(element).includes('You already chose this file.'), 'the words');
+    expect(element.root.querySelectorAll('.upload-question')).to.have.length(1);
+    expect(rowOf(element, 'large.pdf')?.textContent).to.contain('larger than 25 MB');
   });
 
   it('loads what sends files with the first of them', async () => {
@@ -149,6 +183,10 @@ describe('<svc-documents> where files are chosen', () => {
     expect(await accessibilityFaults(element)).to.deep.equal([]);
   });
 });
+
+/** What the card says to a screen reader. */
+const said = (element: EmbedElement) =>
+  element.root.querySelector('.request > [role=status]')?.textContent?.replace('\u00a0', '');
 
 /** A photo of nothing, which no format makes small. */
 async function noise(name: string, width: number, height: number): Promise<File> {

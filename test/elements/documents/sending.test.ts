@@ -34,6 +34,12 @@ describe('<svc-documents> while a file is on its way', () => {
     if (!card) throw new Error('No card takes tables.');
     choose(element, ...files, card);
   }
+  /** What the card says to a screen reader. */
+  const announced = (element: EmbedElement) =>
+    [...element.root.querySelectorAll('.request > [role=status]')]
+      .map((one) => one.textContent)
+      .join('')
+      .replace('\u00a0', '');
   const said = (element: EmbedElement) => rowOf(element, NAME)?.textContent ?? '';
   /** How many uploads were meant; one that is asked for twice has one key. */
   const uploads = () =>
@@ -46,7 +52,7 @@ describe('<svc-documents> while a file is on its way', () => {
   it('shows how far it is, and is paused and gone on with', async () => {
     const { element } = await open({ stall: 1_000_000 });
     chooseTable(element, large());
-    await until(() => /\d\.\d of 2\.9 MB/.test(said(element)), 'the progress');
+    await until(() => /[\d.]+ of 2\.9 MB/.test(said(element)), 'the progress');
     const bar = element.root.querySelector('progress');
     expect(bar?.getAttribute('aria-label')).to.equal(`Uploading ${NAME}`);
     expect(await accessibilityFaults(element)).to.deep.equal([]);
@@ -54,6 +60,7 @@ describe('<svc-documents> while a file is on its way', () => {
     pause.focus();
     pause.click();
     await until(() => said(element).includes('Paused'), 'the pause');
+    expect(announced(element)).to.equal(`${NAME}: Paused`);
     await until(() => element.root.activeElement?.textContent?.includes('Go on'), 'the focus');
     await line();
     control(element, 'Go on').click();
@@ -105,6 +112,7 @@ describe('<svc-documents> while a file is on its way', () => {
     await until(() => /of 2\.9 MB/.test(said(element)), 'the progress');
     await line({ down: true });
     await until(() => said(element).includes('connection was lost'), 'the words about it');
+    await until(() => announced(element).includes('connection was lost'), 'what is said');
     await line();
     window.dispatchEvent(new Event('online'));
     await until(() => said(element).includes('Checking'), 'its arrival');
@@ -114,7 +122,7 @@ describe('<svc-documents> while a file is on its way', () => {
     const { element, referral_id } = await open({ stall: 1_000_000 });
     // More than the line holds by itself.
     chooseTable(element, large(20_000_000));
-    await until(() => /[1-9]\.\d of 19\.1 MB/.test(said(element)), 'the progress');
+    await until(() => /[1-9][\d.]* of 19\.1 MB/.test(said(element)), 'the progress');
     element.remove();
     const { client_token } = await anotherSession(referral_id);
     const reloaded = create(client_token, 'svc-documents');
@@ -125,6 +133,7 @@ describe('<svc-documents> while a file is on its way', () => {
     chooseTable(reloaded, large(20_000_000));
     await until(() => said(reloaded).includes('Checking'), 'its arrival');
     expect(reloaded.root.querySelectorAll('.upload-name')).to.have.length(1);
+    expect(textOf(reloaded)).not.to.contain('Which months');
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.to.contain('doc_');
   });
 
