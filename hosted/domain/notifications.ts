@@ -1,19 +1,20 @@
 import { changed, isReminded } from './changes.ts';
 import { isContacted } from './consent.ts';
+import { openOffers } from './offers.ts';
 import { recipientOf } from './recipient.ts';
 import type { Referral, Todo } from './referral.ts';
 
 /** Why the service writes to the borrower. */
-export type NotificationReason = TodoReason | 'no_match' | 'new_link';
+export type NotificationReason = TodoReason | 'no_match' | 'new_link' | 'offer_made';
 /** … about to-dos. */
 export type TodoReason = 'todos_opened' | 'reminder';
 
-/** Something the borrower is to be told: all to-dos that one moment gives the same reason for, or (`no_match`) that it is over, or (`new_link`) where to go on, because they asked. */
+/** Something the borrower is to be told: all to-dos that one moment gives the same reason for, or (`no_match`) that it is over, (`new_link`) where to go on, because they asked, or (`offer_made`) that there are new offers. */
 export type NotificationInput = { reason: NotificationReason; todo_ids: string[] };
 
 /**
  * What the borrower is to be told of a change: to-dos of theirs that arose, those brought to mind, and
- * that nothing fits any more. Where nothing fits from the start, the service has no reason to write.
+ * that nothing fits any more, and new offers. Where nothing fits from the start, the service has no reason to write.
  */
 export function notificationsBetween(
   before: Referral | undefined,
@@ -31,7 +32,17 @@ export function notificationsBetween(
     ...(before && endsUnmatched(before, after)
       ? [{ reason: 'no_match' as const, todo_ids: [] }]
       : []),
+    ...(hasNewOffer(before, after) ? [{ reason: 'offer_made' as const, todo_ids: [] }] : []),
   ];
+}
+
+/** One that the borrower made themselves by choosing another amount is no news. */
+function hasNewOffer(before: Referral | undefined, after: Referral): boolean {
+  const facts = after.history.slice(0, after.history.length - (before?.history.length ?? 0));
+  return (
+    facts.some(({ kind }) => kind === 'offer_made' || kind === 'offer_replaced') &&
+    openOffers(after).some(({ id }) => !before?.offers.some((one) => one.id === id))
+  );
 }
 
 const endsUnmatched = (before: Referral, after: Referral) =>

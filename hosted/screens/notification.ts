@@ -1,4 +1,5 @@
 import type { NotificationReason, TodoReason } from '../domain/notifications.ts';
+import { openOffers } from '../domain/offers.ts';
 import { recipientOf } from '../domain/recipient.ts';
 import type { Referral, Todo } from '../domain/referral.ts';
 import { timeOf } from '../domain/referral.ts';
@@ -41,10 +42,9 @@ type Asked = { todo: Todo; link: Link; due: string | undefined; shortDue: string
  */
 export function writeNotification(
   source: Source,
-  notification: { reason: NotificationReason; todo_ids: readonly string[] },
+  notification: OfTodos | { reason: OneLinkReason; todo_ids: readonly string[] },
 ): WrittenNotification | undefined {
-  if (notification.reason === 'no_match' || notification.reason === 'new_link')
-    return writeOneLink(source, notification.reason);
+  if (!isAboutTodos(notification)) return writeOneLink(source, notification.reason);
   const { referral, now, links, partner } = source;
   const recipient = recipientOf(referral);
   const dates = datesIn(
@@ -84,13 +84,23 @@ export function writeNotification(
   };
 }
 
-/** That nothing fits any more, with the link to what can be done; or the link that was asked for. */
+type OneLinkReason = Exclude<NotificationReason, TodoReason>;
+type OfTodos = { reason: TodoReason; todo_ids: readonly string[] };
+
+const isAboutTodos = (
+  one: OfTodos | { reason: OneLinkReason; todo_ids: readonly string[] },
+): one is OfTodos => one.reason === 'todos_opened' || one.reason === 'reminder';
+
+/** That nothing fits any more, or that there is an offer, with the link to what can be done; or the link that was asked for. */
 function writeOneLink(
   { referral, now, links, partner }: Source,
-  reason: 'no_match' | 'new_link',
+  reason: OneLinkReason,
 ): WrittenNotification | undefined {
   const recipient = recipientOf(referral);
-  const link = permanentLink(referral, 'status', links, now);
+  const isOffer = reason === 'offer_made';
+  // Meanwhile it may have ended.
+  if (isOffer && openOffers(referral).length === 0) return undefined;
+  const link = permanentLink(referral, isOffer ? 'offer_acceptance' : 'status', links, now);
   if (!recipient || !link) return undefined;
   const { contact, channel, address } = recipient;
   const { url } = link;

@@ -12,6 +12,7 @@ export const email = {
       n === 1 ? `Reminder: ${label}` : `Reminder: ${things(n)} for your financing`,
     no_match: 'Your application for financing is closed',
     new_link: 'Your new link',
+    offer_made: 'A lender made an offer',
   },
   from: (partner: string) => `${SERVICE.name} with ${partner}`,
   greeting: (name: string) => `Hello ${name},`,
@@ -29,6 +30,10 @@ export const email = {
     'This page says what that means and what you can do next:',
   ],
   new_link: ['You asked for a new link. It shows where your financing stands and what is next:'],
+  offer_made: [
+    'A lender made an offer. It waits for you on our page, with its full cost and terms. You accept and sign there, never by phone or email.',
+    'This page shows it:',
+  ],
   links: (n: number, until: string) =>
     n === 1
       ? `The link is for you only and works until ${until}.`
@@ -42,6 +47,7 @@ export const email = {
 export const inThread = {
   no_match: email.no_match[0],
   new_link: 'We sent you the new link that you asked for.',
+  offer_made: email.offer_made[0],
 } as const;
 
 /** The end of every email, and the page it leads to. */
@@ -68,6 +74,7 @@ export const text = {
   },
   no_match: 'We found no lender program that fits right now. What you can do next:',
   new_link: 'Here is the new link you asked for:',
+  offer_made: 'A lender made an offer. See its full cost and terms:',
   by: (day: string) => `by ${day}`,
   late: (day: string) => `(was due ${day})`,
   help: 'Reply HELP for help, STOP to end texts.',

@@ -59,6 +59,8 @@ describe('Figures of an offer that California’s law covers', () => {
     const rows = await service.store.db.select().from(events).where(eq(events.referral_id, id));
     const referral = await at.referral(id);
     const messages = await at.messages(id);
+    const told = messages.filter(({ reason }) => reason === 'offer_made');
+    assert.ok(told.length > 0 && told.every(({ url }) => url.includes('/s/')));
     const sent = JSON.stringify([rows.map(({ data }) => data), referral, messages]);
     for (const figure of [...money, ...rates])
       assert.ok(!sent.includes(figure), `${figure} was sent without its disclosure`);
