@@ -6,7 +6,7 @@ import type { ProblemKind } from '../problems.ts';
 import type { Limits } from '../rate-limit.ts';
 
 /** The four ways to show who calls, by their names in `/openapi.json`. */
-type Scheme = 'oauth' | 'client_token' | 'embed_session' | 'link_secret';
+type Scheme = 'oauth' | 'client_token' | 'embed_session' | 'link_secret' | 'connector_secret';
 
 /** Who may call an operation. @template P what is known of them */
 export type Caller<P> = {

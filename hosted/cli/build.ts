@@ -24,6 +24,7 @@ const RUNTIME_PACKAGES = [
   'pg',
   'pino',
   'plaid',
+  'postal-mime',
   'sharp',
   'standardwebhooks',
   'unpdf',

@@ -3,11 +3,13 @@ import { reminderSent } from '../domain/changes.ts';
 import { isContacted } from '../domain/consent.ts';
 import { timeOf } from '../domain/referral.ts';
 import { textTime } from '../domain/text-hours.ts';
+import { sendByConnector } from '../integrations/connector-messenger.ts';
 import type { Delivery, OutgoingMessage } from '../integrations/messenger.ts';
 import { describeError } from '../logging.ts';
 import { email } from '../screens/copy/messages.ts';
 import { writeNotification } from '../screens/notification.ts';
 import { partnerName } from '../screens/theme/display-name.ts';
+import { connectorOf } from '../store/connectors.ts';
 import { appendEvents } from '../store/events.ts';
 import { loadReferral } from '../store/load-referrals.ts';
 import {
@@ -30,7 +32,10 @@ const MAX_A_TURN = 100;
 /** A notification in words, for outside and for the conversation, and when it may go. */
 type Prepared = { outgoing: OutgoingMessage; in_thread: string; after: Date };
 
-type Worker = Pick<Services, 'db' | 'links' | 'messenger' | 'log' | 'keyring' | 'config'>;
+type Worker = Pick<
+  Services,
+  'db' | 'links' | 'messenger' | 'log' | 'keyring' | 'config' | 'outbound'
+>;
 
 /** Hands everything that borrowers are to be told to the messenger, one after the other. @returns how much there was. */
 export async function deliverNotifications(worker: Worker): Promise<number> {
@@ -83,8 +88,11 @@ async function write(
   };
 }
 
-async function send({ messenger, log }: Worker, message: OutgoingMessage): Promise<Delivery> {
+async function send(worker: Worker, message: OutgoingMessage): Promise<Delivery> {
+  const { db, keyring, messenger, outbound, log } = worker;
   try {
+    const connector = await connectorOf(db, keyring, message);
+    if (connector) return await sendByConnector(outbound, connector, message);
     return await messenger.send(message);
   } catch (error) {
     log.error({ error: describeError(error) }, 'a message could not be handed on');

@@ -31,6 +31,7 @@ export function securitySchemes(config: Config): Record<string, unknown> {
     },
     client_token: bearer('A session’s client_token: single use, 15 minutes.'),
     embed_session: bearer('The access_token of an embed session.'),
+    connector_secret: bearer('The inbound_secret of a channel connector.'),
     link_secret: bearer('What follows # in a hosted url.'),
   };
 }

@@ -1,4 +1,5 @@
 import type { AnyOperation } from '../operation.ts';
+import { CONNECTOR_OPERATIONS } from './channel-connectors.ts';
 import { createMatchCheck } from './create-match-check.ts';
 import { createPartnerSession } from './create-partner-session.ts';
 import { createReferral } from './create-referral.ts';
@@ -37,6 +38,7 @@ export const PARTNER_OPERATIONS = [
   streamPartnerEvents,
   streamReferralEvents,
   ...POLICY_OPERATIONS,
+  ...CONNECTOR_OPERATIONS,
   ...WEBHOOK_ENDPOINT_OPERATIONS,
   ...WEBHOOK_DELIVERY_OPERATIONS,
   ...SUBMISSION_OPERATIONS,

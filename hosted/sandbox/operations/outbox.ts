@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { operation } from '../../api/operation.ts';
 import { partnerClient } from '../../api/partner-client.ts';
 import { changes, reads } from '../../api/tools.ts';
+import { meaningOf, type TextReply } from '../../domain/text-replies.ts';
 import { KINDS, ProblemError } from '../../problems.ts';
 import { refuse } from '../../schemas/parse.ts';
 import { idOf, said } from '../../schemas/values.ts';
@@ -48,13 +49,6 @@ export const listOutbox = operation({
   },
 });
 
-/** What carriers and 47 CFR 64.1200(a)(10) take for an end of texts, for a new beginning, and for a question: the whole reply, in any letters. */
-const REPLIES = [
-  ['stopped', /^\W*(stop|stopall|unsubscribe|cancel|end|quit|revoke|opt[ -]?out)\W*$/i],
-  ['started', /^\W*(start|unstop)\W*$/i],
-  ['help', /^\W*(help|info)\W*$/i],
-] as const;
-
 export const replyToText = operation({
   id: 'replyToText',
   method: 'post',
@@ -80,7 +74,7 @@ export const replyToText = operation({
     const message = await findOutboxMessage(db, { partner_id, id });
     if (message?.channel !== 'text')
       throw new ProblemError(KINDS.notFound, `There is no text message ${id}.`);
-    const means = REPLIES.find(([, form]) => form.test(body.text))?.[0];
+    const means = meaningOf(body.text);
     const texts = means === 'help' ? undefined : means;
     const number = { partner_id, address: message.to_address };
     const stop = { ...number, channel: 'text' as const, now: caller.now };
@@ -96,7 +90,7 @@ export const replyToText = operation({
   },
 });
 
-function answerTo(means: (typeof REPLIES)[number][0], partner: string): string {
+function answerTo(means: TextReply, partner: string): string {
   return means === 'help' ? replies.help(partner) : replies[means];
 }
 
