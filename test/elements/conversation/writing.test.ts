@@ -68,7 +68,6 @@ describe('<svc-conversation> where messages are written', () => {
     send(element, 'Only once.');
     await until(() => letters(element).at(-1)?.includes('Sent '), 'its arrival');
     const posts = sends();
-    expect(posts.length).to.be.above(1);
     expect(
       new Set(posts.map(({ request }) => request.headers.get('idempotency-key'))).size,
     ).to.equal(1);

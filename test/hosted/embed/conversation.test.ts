@@ -293,4 +293,45 @@ describe('a conversation between the borrower’s screen and the partner’s ser
     );
     assert.doesNotMatch(JSON.stringify(row), /\/s\/ps_/);
   });
+
+  it('of 500 messages with every fifth answer lost none is lost or doubled, and each sender’s stay in order', async () => {
+    const { referral_id } = await open();
+    const senders = await Promise.all(Array.from({ length: 5 }, () => join(referral_id)));
+    const random = seeded(20);
+    await Promise.all(
+      senders.map(async (embed, sender) => {
+        for (let n = 0; n < 100; n += 1) {
+          const key = randomUUID();
+          // An answer that is lost is asked for again, under the same key.
+          for (let lost = true; lost; lost = random() < 0.2)
+            assert.equal((await write(embed, `${sender} ${n}`, key)).status, 201);
+        }
+      }),
+    );
+    const bodies: string[] = [];
+    for (let before = ''; ; ) {
+      const query = `?limit=100${before && `&starting_after=${before}`}`;
+      const { data, has_more } = await (
+        await partner.get(`/referrals/${referral_id}/messages${query}`)
+      ).json();
+      bodies.unshift(...data.map(({ body }: { body: string }) => body).toReversed());
+      if (!has_more) break;
+      before = data.at(-1).id;
+    }
+    for (const sender of senders.keys())
+      assert.deepEqual(
+        bodies.filter((body) => body.startsWith(`${sender} `)),
+        Array.from({ length: 100 }, (_, n) => `${sender} ${n}`),
+      );
+    assert.equal(bodies.length, 500);
+  });
 });
+
+/** Numbers from 0 to 1, the same each time. */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state / 2_147_483_648;
+  };
+}
