@@ -10,6 +10,7 @@ import {
   embed_sessions,
   frame_grants,
   idempotency_keys,
+  inbound_messages,
   intake_drafts,
   notifications,
   outbox_messages,
@@ -104,6 +105,9 @@ async function sweepMessages(db: Db): Promise<void> {
         lt(notifications.created_at, daysAgo(notifications.partner_id, MESSAGES_DAYS)),
       ),
     );
+  await db
+    .delete(inbound_messages)
+    .where(lt(inbound_messages.received_at, daysAgo(inbound_messages.partner_id, MESSAGES_DAYS)));
   await db
     .delete(outbox_messages)
     .where(lt(outbox_messages.sent_at, daysAgo(outbox_messages.partner_id, MESSAGES_DAYS)));
