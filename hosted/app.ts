@@ -19,6 +19,7 @@ import { mcpRoutes } from './mcp/routes.ts';
 import { browserCors } from './middleware/browser-cors.ts';
 import { logoRoutes } from './pages/logos.ts';
 import { notFound } from './pages/not-found.ts';
+import { paperRoutes } from './pages/papers.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { unsubscribeRoutes } from './pages/unsubscribe.ts';
 import type { Store } from './store/open.ts';
@@ -44,6 +45,7 @@ export function createApp(services: Services, store: Store): Hono<Env> {
   app.route('/', openApiRoutes(services));
   app.route('/', logoRoutes);
   app.route('/', unsubscribeRoutes);
+  app.route('/', paperRoutes);
   mount(app, operationsOf(services.config));
   mountRemoved(app);
   app.route('/', discoveryRoutes(services));

@@ -34,7 +34,37 @@ export class Links {
     const versions = session.rotates ? [current, current - 1] : [current];
     return versions.some((version) => this.keyring.verify(subject(session.id, version), secret));
   }
+
+  /** Where a PDF about an offer is read: good for at least 7 days. */
+  paper(kind: 'sample' | 'signed', id: string, now: Date): string {
+    const version = kind === 'sample' ? 0 : period(now);
+    const secret = this.keyring.sign(paperSubject(kind, id, version));
+    return `${this.publicUrl}/papers/${kind}/${id}/${secret}`;
+  }
+
+  verifyPaper(kind: string, id: string, secret: string, now: Date): boolean {
+    const versions = kind === 'sample' ? [0] : [period(now), period(now) - 1];
+    return versions.some((one) => this.keyring.verify(paperSubject(kind, id, one), secret));
+  }
+
+  /** The word in the sample PDF of an offer. */
+  sampleWord(id: string): string {
+    const place = Buffer.from(this.keyring.sign(`sample:${id}`), 'base64url')[0] ?? 0;
+    return WORDS[place % WORDS.length] ?? WORDS[0];
+  }
 }
 
+const WORDS = [
+  'harbor',
+  'meadow',
+  'lantern',
+  'copper',
+  'orchard',
+  'violet',
+  'summit',
+  'timber',
+] as const;
+const paperSubject = (kind: string, id: string, version: number) =>
+  `paper:${kind}:${id}:${version}`;
 const period = (now: Date) => Math.floor(now.getTime() / 1000 / PERIOD_SECONDS);
 const subject = (id: string, version: number) => `link:${id}:${version}`;

@@ -21,6 +21,7 @@ const RUNTIME_PACKAGES = [
   'jose',
   'libphonenumber-js',
   'nodemailer',
+  'pdfkit',
   'pg',
   'pino',
   'plaid',

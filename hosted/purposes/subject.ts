@@ -4,6 +4,7 @@ import type { Referral } from '../domain/referral.ts';
 import type { OwnerLink, ScreenContext } from '../screens/context.ts';
 import type { BankLink } from '../store/bank-links.ts';
 import type { MessageRow } from '../store/messages.ts';
+import type { Signing } from '../store/signings.ts';
 
 /** What of the store a session's screens are written from. */
 export type Subject = {
@@ -23,6 +24,8 @@ export type Subject = {
   phone_link?: ScreenContext['phone_link'];
   /** The newest messages, newest first, and whether there are older ones. */
   thread?: { messages: readonly MessageRow[]; has_more: boolean } | undefined;
+  /** How far the signing of each offer has come. */
+  signings?: readonly Signing[];
   /** Files that the borrower has begun to send and that are not whole. */
   open_uploads?: ScreenContext['open_uploads'] | undefined;
 };

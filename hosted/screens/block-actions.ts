@@ -24,6 +24,8 @@ const ACTIONS: ActionsByKind = {
   match_list: 'none',
   timeline: 'none',
   confirmation: 'none',
+  disclosure: 'none',
+  offer_comparison: (block) => block.offers.flatMap(({ action }) => present(action)),
   notice: (block) => block.actions ?? [],
   outcome: (block) => block.actions ?? [],
   session_end: (block) => block.actions ?? [],

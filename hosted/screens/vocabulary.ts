@@ -28,6 +28,8 @@ const SINCE: Record<BlockInput['kind'], number> = {
   handoff: 3,
   document_request: 4,
   message_log: 5,
+  offer_comparison: 5,
+  disclosure: 5,
 };
 
 /**

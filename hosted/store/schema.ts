@@ -16,4 +16,5 @@ export * from './schema/referrals.ts';
 export * from './schema/relations.ts';
 export * from './schema/sandbox.ts';
 export * from './schema/sessions.ts';
+export * from './schema/signings.ts';
 export * from './schema/webhooks.ts';

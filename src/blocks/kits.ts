@@ -7,6 +7,8 @@ const frame = lateCode('frame', () => import('./frame/kit.ts'));
 const checkAnswers = lateCode('check_answers', () => import('./check-answers/kit.ts'));
 const confirmation = lateCode('confirmation', () => import('./confirmation/kit.ts'));
 const documentRequest = lateCode('document_request', () => import('./document-request/kit.ts'));
+const offerComparison = lateCode('offer_comparison', () => import('./offer-comparison/kit.ts'));
+const disclosure = lateCode('disclosure', () => import('./disclosure/kit.ts'));
 const messageLog = lateCode('message_log', () => import('./message-log/kit.ts'));
 const handoff = lateCode('handoff', () => import('./handoff/kit.ts'));
 
@@ -18,6 +20,8 @@ const LOADERS: Record<LaterKind, () => Promise<Kit>> = {
   confirmation: async () => (await confirmation()).kit,
   handoff: async () => (await handoff()).kit,
   message_log: async () => (await messageLog()).kit,
+  offer_comparison: async () => (await offerComparison()).kit,
+  disclosure: async () => (await disclosure()).kit,
   document_request: async () => (await documentRequest()).kit,
 };
 

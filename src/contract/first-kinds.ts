@@ -6,4 +6,5 @@ export const FIRST_KINDS: Partial<Record<Purpose, readonly LaterKind[]>> = {
   intake: ['form', 'prefill_card'],
   documents: ['document_request'],
   conversation: ['message_log'],
+  offer_acceptance: ['offer_comparison'],
 };

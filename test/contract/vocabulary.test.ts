@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, it } from 'node:test';
 import { CheckAnswers } from '../../src/contract/blocks/check-answers.ts';
 import { Confirmation } from '../../src/contract/blocks/confirmation.ts';
+import { Disclosure } from '../../src/contract/blocks/disclosure.ts';
 import { DocumentRequest } from '../../src/contract/blocks/document-request.ts';
 import { Form } from '../../src/contract/blocks/form.ts';
 import { Frame } from '../../src/contract/blocks/frame.ts';
@@ -10,6 +11,7 @@ import { Handoff } from '../../src/contract/blocks/handoff.ts';
 import type { LaterKind } from '../../src/contract/blocks/index.ts';
 import { BLOCKS } from '../../src/contract/blocks/index.ts';
 import { MessageLog } from '../../src/contract/blocks/message-log.ts';
+import { OfferComparison } from '../../src/contract/blocks/offer-comparison.ts';
 import { PrefillCard } from '../../src/contract/blocks/prefill-card.ts';
 import { VOCABULARY } from '../../src/contract/vocabulary.ts';
 import { recordOf, type Vocabulary, valuesIn } from '../support/vocabulary.ts';
@@ -23,6 +25,8 @@ const LATER = {
   handoff: Handoff,
   document_request: DocumentRequest,
   message_log: MessageLog,
+  offer_comparison: OfferComparison,
+  disclosure: Disclosure,
 } satisfies Record<LaterKind, unknown>;
 
 const spoken: Vocabulary = Object.fromEntries(

@@ -1,52 +1,164 @@
+import type { ActionInput } from '../../../src/contract/action.ts';
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../src/contract/screen.ts';
-import { knownOffers, openOffers } from '../../domain/offers.ts';
+import type { Offer } from '../../domain/offers/offer.ts';
+import { acceptedOffer, knownOffers, openOffers } from '../../domain/offers.ts';
+import { permanentLink } from '../../permanent-link.ts';
 import { assemble } from '../../screens/assemble.ts';
 import type { ReferralContext } from '../../screens/context.ts';
-import { PRODUCT_NAMES } from '../../screens/copy/values.ts';
-import { offers as words } from './copy.ts';
+import { disclosureOf } from '../../screens/disclosure/disclosure.ts';
+import type { Signing } from '../../store/signings.ts';
+import { comparisonBlocks } from './compare.ts';
+import { decline, frame, offer as offerWords, offers as words } from './copy.ts';
+import { disclosureBlock } from './disclosure-block.ts';
+import { doneScreen } from './done.ts';
+import { placeText, readPlace } from './place.ts';
 
-/** Whose offers are open and until when. Amounts come with their APR and full terms, or not at all. */
-export function offersScreen(context: ReferralContext): ScreenInput {
+export const BACK = 'back';
+export const BEGIN = 'begin_signing';
+export const ASK_DECLINE = 'ask_decline';
+export const ASK_DECLINE_ALL = 'ask_decline_all';
+export const DECLINE = 'decline_offer';
+export const DECLINE_ALL = 'decline_all';
+
+/** Room for a step of the signing on a phone, until it says its own height. */
+const FRAME_HEIGHT = 1600;
+
+const back = (label: string): ActionInput => ({ id: BACK, label, style: 'link', kind: 'submit' });
+
+/** Where offers stand, for a page: what was accepted, one that is read, signed or declined, or all beside each other. */
+export function offersScreen(context: ReferralContext, signings: readonly Signing[]): ScreenInput {
+  const accepted = acceptedOffer(context.referral);
+  if (accepted) return doneScreen(context, accepted, signings);
   const open = openOffers(context.referral);
+  const place = readPlace(context.place);
+  if (place?.step === 'decline_all' && open.length > 0) return declineScreen(context, undefined);
+  const one = place && 'offer' in place ? open.find(({ id }) => id === place.offer) : undefined;
+  if (one && place?.step === 'decline') return declineScreen(context, one);
+  if (one && place?.step === 'read') return readScreen(context, one);
+  if (one && place?.step === 'sign') return signScreen(context, one);
+  return allScreen(context, open);
+}
+
+function allScreen(context: ReferralContext, open: readonly Offer[]): ScreenInput {
   const past = knownOffers(context.referral).filter((offer) => !open.includes(offer));
-  const blocks: BlockInput[] = [];
-  if (open.length > 0) {
-    blocks.push(
-      {
-        id: 'open',
-        kind: 'todo_list',
-        heading: words.heading,
-        style: 'list',
-        items: open.map((offer) => ({
-          id: offer.id,
-          title: offer.lender,
-          detail: `${PRODUCT_NAMES[offer.product]} · ${offer.program}`,
-          due: {
-            text: words.until(context.dates.day(offer.expires_at)),
-            at: offer.expires_at.toISOString(),
-            overdue: false,
-          },
-        })),
-      },
-      { id: 'needed', kind: 'details', summary: words.needed, body: [...words.needs] },
-    );
-  }
-  if (past.length > 0) {
+  const first = open[0];
+  const blocks: BlockInput[] = comparisonBlocks(context, open);
+  if (past.length > 0)
     blocks.push({
       id: 'past',
       kind: 'facts',
       title: words.past,
-      rows: past.map((offer) => ({
-        key: offer.lender,
-        value: { text: words.state[offer.state] },
-      })),
+      rows: past.map((offer) => ({ key: offer.lender, value: { text: words.state[offer.state] } })),
     });
-  }
   return assemble(context, context.referral, {
     id: 'offer_acceptance',
     title: words.title(open.length),
-    lead: open.length > 0 ? words.lead.some : words.lead.none,
+    lead: first
+      ? words.lead.some(context.dates.day(first.expires_at), open.length)
+      : words.lead.none,
     blocks,
+    actions: first
+      ? [{ id: ASK_DECLINE_ALL, label: words.declineAll, style: 'link', kind: 'submit' }]
+      : [],
+  });
+}
+
+function readScreen(context: ReferralContext, offer: Offer): ScreenInput {
+  const disclosed = disclosureOf(context.referral, offer);
+  return assemble(context, context.referral, {
+    id: 'offer_acceptance.read',
+    title: offerWords.title(offer.lender),
+    lead: offerWords.lead(context.dates.day(offer.expires_at)),
+    back: back(offerWords.back),
+    blocks: disclosed ? [disclosureBlock('disclosure', disclosed)] : [],
+    actions: [
+      ...(disclosed
+        ? [
+            {
+              id: `${BEGIN}.${offer.id}`,
+              label: offerWords.begin,
+              style: 'primary',
+              kind: 'submit',
+            } as const,
+          ]
+        : []),
+      {
+        id: `${ASK_DECLINE}.${offer.id}`,
+        label: offerWords.decline,
+        style: 'link',
+        kind: 'submit',
+      },
+    ],
+    basis: disclosed?.digest ?? '',
+  });
+}
+
+function signScreen(context: ReferralContext, offer: Offer): ScreenInput {
+  const { referral, links, now } = context;
+  const href = permanentLink(referral, 'offer_acceptance', links, now)?.url;
+  return assemble(context, referral, {
+    id: 'offer_acceptance.sign',
+    title: frame.heading(offer.lender),
+    lead: frame.lead,
+    back: back(offerWords.back),
+    blocks: [
+      {
+        id: placeText({ step: 'sign', offer: offer.id }),
+        kind: 'frame',
+        title: frame.title(offer.lender),
+        height: FRAME_HEIGHT,
+        elsewhere_text: frame.elsewhereText,
+        elsewhere: {
+          id: 'elsewhere',
+          label: frame.elsewhere,
+          style: 'primary',
+          kind: 'open_url',
+          ...(href ? { href } : {}),
+          new_tab: true,
+        },
+        fallback: [
+          { t: `${frame.elsewhereText} ` },
+          { t: frame.elsewhere, ...(href ? { href } : {}), new_tab: true },
+        ],
+      },
+    ],
+  });
+}
+
+function declineScreen(context: ReferralContext, offer: Offer | undefined): ScreenInput {
+  const options = Object.entries(decline.reasons).map(([value, label]) => ({ value, label }));
+  return assemble(context, context.referral, {
+    id: offer ? 'offer_acceptance.decline' : 'offer_acceptance.decline_all',
+    title: decline.title(offer?.lender),
+    lead: decline.lead(!offer),
+    back: back(decline.keep),
+    blocks: [
+      {
+        id: 'decline',
+        kind: 'form',
+        error_heading: decline.errors,
+        groups: [
+          {
+            fields: [
+              {
+                name: 'reason',
+                control: 'radio',
+                width: 'full',
+                label: decline.reason,
+                options,
+                rules: [{ rule: 'required', message: decline.missing }],
+              },
+            ],
+          },
+        ],
+        submit: {
+          id: offer ? `${DECLINE}.${offer.id}` : DECLINE_ALL,
+          label: offer ? decline.one : decline.all,
+          style: 'primary',
+          kind: 'submit',
+        },
+      },
+    ],
   });
 }

@@ -6,6 +6,8 @@ import { SeenGate } from './seen-gate.ts';
 
 /** What every part of must be seen, beginning and end: paragraphs may be taller than a phone. */
 const PARTS = `.disclosure > p:not(.${LED}), .disclosure .${MARK}`;
+/** What other blocks of the screen have that is agreed to with it, like the rows of a disclosure. */
+const BESIDE = '.must-be-seen';
 const BUTTON = '.form-end > button';
 
 /** Ms that a button, and what it agrees to, must have been there before it acts, so that no press meant for something else agrees. */
@@ -68,6 +70,8 @@ export class Agreement {
 
   /** Looks at what the form has now. */
   watch(): void {
+    const root = this.#form.getRootNode();
+    if (root instanceof ShadowRoot) this.#gate.require(root.querySelectorAll(BESIDE));
     this.#gate.require(this.#form.querySelectorAll(`${PARTS}, ${BUTTON}`));
   }
 

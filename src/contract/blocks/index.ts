@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini';
 import type { CheckAnswers } from './check-answers.ts';
 import type { Confirmation } from './confirmation.ts';
+import type { Disclosure } from './disclosure.ts';
 import type { DocumentRequest } from './document-request.ts';
 import type { Form } from './form.ts';
 import type { Frame } from './frame.ts';
 import type { Handoff } from './handoff.ts';
 import type { MessageLog } from './message-log.ts';
+import type { OfferComparison } from './offer-comparison.ts';
 import type { PrefillCard } from './prefill-card.ts';
 import { Funded, MatchList, Outcome, Progress, Timeline, TodoList } from './status.ts';
 import { Details, Facts, Heading, Help, Notice, SessionEnd, Text } from './structure.ts';
@@ -36,6 +38,8 @@ type LaterBlocks = {
   confirmation: typeof Confirmation;
   handoff: typeof Handoff;
   document_request: typeof DocumentRequest;
+  offer_comparison: typeof OfferComparison;
+  disclosure: typeof Disclosure;
   message_log: typeof MessageLog;
 };
 

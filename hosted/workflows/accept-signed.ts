@@ -1,0 +1,34 @@
+import type { BankAccount } from '../domain/bank.ts';
+import { fundingAccount } from '../domain/bank.ts';
+import { requestVoidedCheck } from '../domain/moves/bank.ts';
+import { acceptOffer } from '../domain/moves/lender.ts';
+import type { Referral } from '../domain/referral.ts';
+import type { ChosenAccount } from '../domain/signing.ts';
+import type { Db } from '../store/db.ts';
+import { changeReferral } from './change-referral.ts';
+
+/**
+ * Accepts an offer of which everything is signed, in the caller's transaction, in which the referral is held and the
+ * acceptance was judged. The chosen account is the one that is paid out to; one that was typed needs a voided check.
+ */
+export function acceptSigned(
+  db: Db,
+  input: {
+    partner_id: string;
+    referral_id: string;
+    offer_id: string;
+    account: ChosenAccount | undefined;
+    asBankAccount: (account: ChosenAccount, now: Date) => BankAccount;
+    now: Date;
+  },
+): Promise<Referral> {
+  const { offer_id, account, asBankAccount } = input;
+  return changeReferral(db, input, (referral, at) => {
+    const accepted = acceptOffer(referral, offer_id, at);
+    if (!account || (account.id && fundingAccount(accepted)?.id === account.id))
+      return { referral: accepted };
+    const bank_accounts = [...accepted.bank_accounts, asBankAccount(account, at)];
+    const chosen = { ...accepted, bank_accounts };
+    return { referral: account.id === null ? requestVoidedCheck(chosen, at) : chosen };
+  });
+}

@@ -1,0 +1,69 @@
+import { css } from '../css.ts';
+
+export const disclosureStyles = css`
+  .legal {
+    display: grid;
+    gap: 16px;
+    grid-template-columns: minmax(0, 1fr);
+    justify-items: start;
+  }
+  .legal-scroll {
+    inline-size: 100%;
+    overflow-x: auto;
+  }
+  .legal-scroll:focus-visible {
+    outline: 3px solid var(--svc-focus, currentColor);
+    outline-offset: 2px;
+  }
+  .legal table {
+    inline-size: 100%;
+    border-collapse: collapse;
+    font-variant-numeric: tabular-nums;
+  }
+  .legal caption {
+    padding-block-end: 8px;
+    text-align: start;
+    color: var(--svc-muted);
+  }
+  .legal th,
+  .legal td {
+    padding: 10px 12px;
+    border: 1px solid var(--svc-border);
+    text-align: start;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  .legal th {
+    font-weight: 600;
+  }
+  .legal td p + p {
+    margin-block-start: 8px;
+  }
+  .legal td.figure {
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  .legal .digest {
+    overflow-wrap: anywhere;
+  }
+  @container svc (inline-size < 30em) {
+    .legal th,
+    .legal td {
+      padding: 8px;
+    }
+    .legal-scroll th {
+      inline-size: 30%;
+    }
+    .legal td.figure {
+      white-space: normal;
+    }
+  }
+  @media print {
+    .legal-scroll {
+      overflow: visible;
+    }
+    .legal tr {
+      break-inside: avoid;
+    }
+  }
+`;
