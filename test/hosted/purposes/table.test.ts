@@ -57,7 +57,12 @@ describe('The table of purposes', () => {
       'end_sharing',
       'upload_instead',
     ]);
-    for (const name of ['documents', 'offer_acceptance', 'conversation'] as const)
+    assert.deepEqual(changing('offer_acceptance'), [
+      'decline_offer.{offer}',
+      'decline_all',
+      'sign.{step}',
+    ]);
+    for (const name of ['documents', 'conversation'] as const)
       assert.deepEqual(changing(name), []);
   });
 });

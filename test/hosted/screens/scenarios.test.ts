@@ -4,12 +4,14 @@ import { SCENARIOS } from '../../../hosted/sandbox/scenarios.ts';
 import { SERVICE } from '../../../hosted/screens/copy/service.ts';
 import { CheckAnswers } from '../../../src/contract/blocks/check-answers.ts';
 import { Confirmation } from '../../../src/contract/blocks/confirmation.ts';
+import { Disclosure } from '../../../src/contract/blocks/disclosure.ts';
 import { DocumentRequest } from '../../../src/contract/blocks/document-request.ts';
 import { Form } from '../../../src/contract/blocks/form.ts';
 import { Frame } from '../../../src/contract/blocks/frame.ts';
 import { Handoff } from '../../../src/contract/blocks/handoff.ts';
 import { BLOCKS } from '../../../src/contract/blocks/index.ts';
 import { MessageLog } from '../../../src/contract/blocks/message-log.ts';
+import { OfferComparison } from '../../../src/contract/blocks/offer-comparison.ts';
 import { PrefillCard } from '../../../src/contract/blocks/prefill-card.ts';
 import { Screen } from '../../../src/contract/screen.ts';
 import { STRING_NAMES } from '../../../src/contract/strings.ts';
@@ -109,6 +111,8 @@ const KNOWN = {
   handoff: Handoff,
   document_request: DocumentRequest,
   message_log: MessageLog,
+  offer_comparison: OfferComparison,
+  disclosure: Disclosure,
 };
 
 /** Whether all of `given` is in `whole`, which may have defaults beside it. */
