@@ -62,7 +62,6 @@ describe('The table of purposes', () => {
       'decline_all',
       'sign.{step}',
     ]);
-    for (const name of ['documents', 'conversation'] as const)
-      assert.deepEqual(changing(name), []);
+    for (const name of ['documents', 'conversation'] as const) assert.deepEqual(changing(name), []);
   });
 });
