@@ -112,6 +112,60 @@ export type Collateral = {
   description: string | null;
 };
 
+/** A way of yours to carry messages of a channel. */
+export type Connector = {
+  /** Id of the connector. */
+  id: string;
+  /** Kind of object. */
+  object: "channel_connector";
+  /** What it carries; one connector for each. */
+  channel: "email" | "text";
+  /** Where messages of this channel are posted, signed by Standard Webhooks: an address as for webhooks. */
+  url: string;
+  /** A note of yours. */
+  description?: string | undefined;
+  /** When it was registered. */
+  created_at: string;
+};
+
+/** A way of yours to carry messages of a channel. */
+export type ConnectorCreate = {
+  /** What it carries; one connector for each. */
+  channel: "email" | "text";
+  /** Where messages of this channel are posted, signed by Standard Webhooks: an address as for webhooks. */
+  url: string;
+  /** A note of yours. */
+  description?: string | undefined;
+};
+
+/** All connectors of a partner. */
+export type ConnectorList = {
+  /** The connectors, oldest first. */
+  data: (Connector)[];
+  /** False: all are on one page. */
+  has_more: boolean;
+};
+
+/** A connector with its secrets. */
+export type ConnectorWithSecrets = {
+  /** Id of the connector. */
+  id: string;
+  /** Kind of object. */
+  object: "channel_connector";
+  /** What it carries; one connector for each. */
+  channel: "email" | "text";
+  /** Where messages of this channel are posted, signed by Standard Webhooks: an address as for webhooks. */
+  url: string;
+  /** A note of yours. */
+  description?: string | undefined;
+  /** When it was registered. */
+  created_at: string;
+  /** Signs what is posted to url. Said this once. */
+  secret: string;
+  /** The bearer token of what your provider posts in. Said this once. */
+  inbound_secret: string;
+};
+
 /** What the business agreed to, and when. */
 export type Consent = {
   /** When the business agreed that you share its information with the service and its lenders. In the past. */
@@ -323,6 +377,28 @@ export type FundingReport = {
     /** Website. */
     url: string;
   };
+};
+
+/** What a borrower answered. */
+export type InboundMessage = {
+  /** The provider’s id of it: a second of the same is dropped. */
+  id: string;
+  /** Who sent it: an email address or a number. */
+  from: string;
+  /** What it was sent to. The token of reply+TOKEN@ leads to its thread. */
+  to?: string | undefined;
+  /** What it says, as plain text. */
+  text?: string | undefined;
+  /** An email whole (MIME) in base64, in place of text: its quoted history is left out. */
+  raw?: string | undefined;
+};
+
+/** What became of it. */
+export type InboundReceipt = {
+  /** Kind of object. */
+  object: "inbound_message";
+  /** delivered: it is in its thread. quarantined: no thread has such a sender. duplicate: it came before. stopped, started: the sender wants no more of the channel, or wants it again. */
+  outcome: "delivered" | "quarantined" | "duplicate" | "stopped" | "started";
 };
 
 /** What a lender let know before it decided: no offer, no price, not counted in offers_available. */
@@ -604,8 +680,6 @@ export type Message = {
   redacted: boolean;
   /** To-dos it asks for. */
   todo_ids: (string)[];
-  /** Documents that came with it. */
-  document_ids: (string)[];
   /** When it was written. */
   created_at: string;
   /** When you first read it; absent until then. */
@@ -1955,6 +2029,10 @@ export const OPERATIONS = {
   listEvents: { method: 'GET', path: '/partner/v0/events', query: ['starting_after', 'referral_id', 'types', 'limit'] },
   getPolicy: { method: 'GET', path: '/partner/v0/partner/policy', query: [] },
   putPolicy: { method: 'PUT', path: '/partner/v0/partner/policy', query: [] },
+  listChannelConnectors: { method: 'GET', path: '/partner/v0/channel_connectors', query: [] },
+  createChannelConnector: { method: 'POST', path: '/partner/v0/channel_connectors', query: [] },
+  deleteChannelConnector: { method: 'DELETE', path: '/partner/v0/channel_connectors/{connector_id}', query: [] },
+  receiveChannelMessage: { method: 'POST', path: '/partner/v0/channel_connectors/{connector_id}/messages', query: [] },
   listWebhookEndpoints: { method: 'GET', path: '/partner/v0/webhook_endpoints', query: [] },
   createWebhookEndpoint: { method: 'POST', path: '/partner/v0/webhook_endpoints', query: [] },
   getWebhookEndpoint: { method: 'GET', path: '/partner/v0/webhook_endpoints/{endpoint_id}', query: [] },
@@ -2019,6 +2097,14 @@ export type Operations = {
   getPolicy: { takes: {  }; answers: PartnerPolicy };
   /** Write your policy, whole */
   putPolicy: { takes: { body: PolicyUpdate; }; answers: PartnerPolicy };
+  /** List your channel connectors */
+  listChannelConnectors: { takes: {  }; answers: ConnectorList };
+  /** Have messages of a channel carried by a provider of yours */
+  createChannelConnector: { takes: { body: ConnectorCreate; }; answers: ConnectorWithSecrets };
+  /** Remove a channel connector */
+  deleteChannelConnector: { takes: { params: { connector_id: string }; }; answers: undefined };
+  /** Hand in what a borrower answered by the channel */
+  receiveChannelMessage: { takes: { params: { connector_id: string }; body: InboundMessage; }; answers: InboundReceipt };
   /** List the addresses that events are posted to */
   listWebhookEndpoints: { takes: {  }; answers: WebhookEndpointList };
   /** Register an address that events are posted to */
