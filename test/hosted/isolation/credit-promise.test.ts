@@ -105,7 +105,7 @@ describe('what a partner learns from a credit check', () => {
 
   /** The numbers of an event count all of them, and stay in the service; a reference is each referral's own. */
   const without = (name: string, value: unknown) => {
-    if (['strings', 'written', 'seq', 'reference', ...TOLD_OF_MATCHES].includes(name))
+    if (['strings', 'written', 'seq', 'place', 'reference', ...TOLD_OF_MATCHES].includes(name))
       return undefined;
     return Array.isArray(value) ? value.filter((one) => !isOfMatches(one)) : value;
   };
