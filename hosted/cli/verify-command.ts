@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Bundle } from '../domain/evidence/bundle.ts';
 import { type Head, sha256 } from '../domain/evidence/chain.ts';
-import { verifyBundle } from '../domain/evidence/verify.ts';
+import { verifyBundle } from './verify-bundle.ts';
 
 const USAGE = `Usage: npm run verify-evidence -- <bundle.json> --keys <keys.json>
                                   [--head <chain>:<sequence>:<digest>]… [--document <file>]…

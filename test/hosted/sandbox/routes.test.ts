@@ -166,7 +166,9 @@ describe('/sandbox', () => {
     const { data } = await (await call('GET', `/referrals/${referral_id}/events`)).json();
     const names = data.map(({ event }: { event: string }) => event);
     assert.deepEqual(names.sort(), [
+      'agent_asked',
       'funding_reversed',
+      'lender_wrote',
       'message_received',
       'message_sent',
       'payout_paid',

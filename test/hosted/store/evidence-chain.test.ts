@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { eq, sql } from 'drizzle-orm';
+import { verifyBundle } from '../../../hosted/cli/verify-bundle.ts';
 import { bundleOf, bundleText } from '../../../hosted/domain/evidence/bundle.ts';
 import {
   bytesOf,
@@ -11,7 +12,6 @@ import {
   textDigest,
 } from '../../../hosted/domain/evidence/chain.ts';
 import { evidenceKey, published } from '../../../hosted/domain/evidence/keys.ts';
-import { verifyBundle } from '../../../hosted/domain/evidence/verify.ts';
 import { Keyring } from '../../../hosted/secrets.ts';
 import { events, evidence_seals } from '../../../hosted/store/schema.ts';
 import { exportEvidence } from '../../../hosted/workflows/export-evidence.ts';

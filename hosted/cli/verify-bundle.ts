@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { canonicalJson } from '../../canonical-json.ts';
-import { type Bundle, bundleText, headsOf } from './bundle.ts';
+import { canonicalJson } from '../canonical-json.ts';
+import { type Bundle, bundleText, headsOf } from '../domain/evidence/bundle.ts';
 import {
   bytesOf,
   FIRST,
@@ -9,8 +9,8 @@ import {
   type SealedEntry,
   sha256,
   textDigest,
-} from './chain.ts';
-import { isSignature, keyId } from './keys.ts';
+} from '../domain/evidence/chain.ts';
+import { isSignature, keyId } from '../domain/evidence/keys.ts';
 
 const HeadShape = z.strictObject({ chain_id: z.string(), sequence: z.int(), head: z.string() });
 
