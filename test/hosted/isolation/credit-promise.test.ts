@@ -74,6 +74,8 @@ describe('what a partner learns from a credit check', () => {
     const token = await service.token();
     const id = String(page.referral_id);
     const read = async (path: string) => (await api.send('GET', path, { token })).body;
+    // What is sent stands in the thread, so it is waited for.
+    const messages = await outboxOf(service).messages(id);
     const referral = await read(`/referrals/${id}`);
     const list = await read(`/referrals?external_id=${Object(referral).external_id}`);
     const { body: start } = await at.pageScreen(page);
@@ -88,7 +90,7 @@ describe('what a partner learns from a credit check', () => {
         .from(events)
         .where(eq(events.referral_id, id))
         .orderBy(events.written),
-      messages: await outboxOf(service).messages(id),
+      messages,
       screens: [start, step],
     };
     return { referral: Object(referral), all: JSON.stringify(all, without) };
