@@ -69,7 +69,7 @@ describe('the screen of documents', () => {
     const table = rest
       .concat(cardsOf(await show('documents_several')))
       .find(({ title }) => title.includes('unpaid'));
-    assert.match(table?.take?.types ?? '', /CSV or Excel/);
+    assert.match(table?.take?.types ?? '', /a CSV or an Excel file/);
     assert.ok(table?.take?.accept.includes('.csv'));
   });
 
