@@ -107,6 +107,7 @@ export const bank = {
     reading: 'We are reading its history. That can take a few minutes. You can close this page.',
     statements: 'There is nothing more to do here.',
     funding_account: 'The lender pays out to this account.',
+    next: 'What happens next',
     stop: 'Stop sharing',
   },
   stopping: {

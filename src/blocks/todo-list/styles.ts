@@ -38,8 +38,8 @@ export const todoListStyles = css`
     align-items: center;
   }
   .line > .icon {
-    inline-size: 18px;
-    block-size: 18px;
+    inline-size: max(18px, 1.1em);
+    block-size: max(18px, 1.1em);
   }
   .overdue {
     color: var(--svc-warning);

@@ -1,7 +1,9 @@
+import type { BlockInput } from '../../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../../src/contract/screen.ts';
 import { openTodos } from '../../../domain/todos.ts';
 import { assemble } from '../../../screens/assemble.ts';
 import type { ReferralContext } from '../../../screens/context.ts';
+import { sentences } from '../../../screens/format.ts';
 import { leave } from '../../documents/leave.ts';
 import { todoAction } from '../../status/todos.ts';
 import { whereItStands } from '../../status/where.ts';
@@ -22,8 +24,8 @@ export function doneScreen(context: ReferralContext): ScreenInput | undefined {
   return assemble(context, context.referral, {
     id: 'bank_connect.done',
     title: words.title,
-    lead: isReading ? words.reading : nextOf(context, words[purpose]),
-    blocks: [sharesBlock(context, purpose)],
+    lead: isReading ? words.reading : words[purpose],
+    blocks: [nextBlock(context), sharesBlock(context, purpose)],
     actions: [
       ...(todo ? [todoAction(todo, 'primary', context.session)] : []),
       leave(context),
@@ -34,8 +36,9 @@ export function doneScreen(context: ReferralContext): ScreenInput | undefined {
   });
 }
 
-/** That it is done, and what comes next. */
-function nextOf(context: ReferralContext, done: string): string {
-  const { lead } = whereItStands(context);
-  return lead ? `${done} ${lead}` : done;
+/** Where the application stands now, and what becomes of it. */
+function nextBlock(context: ReferralContext): BlockInput {
+  const { title, lead } = whereItStands(context);
+  const body = sentences([title, lead]);
+  return { id: 'next', kind: 'notice', tone: 'info', title: words.next, body };
 }
