@@ -9,12 +9,12 @@ import { builtFiles } from './support/first-content.ts';
  * Fails when anything is over, or when the code holds words that only the service may say.
  */
 /** Over 2 kB: what it does before the code is here. See ARCHITECTURE.md. */
-const LOADER = 2_400;
+const LOADER = 2_450;
 /** Over DESIGN's first figures, by what Lit's own element and zod as it is published weigh. See ARCHITECTURE.md. */
-const STATUS_FIRST_SCREEN = 35_500;
-const FIRST_SCREEN = 45_000;
+const STATUS_FIRST_SCREEN = 35_600;
+const FIRST_SCREEN = 45_400;
 /** A credit authorization is whole only with the controls that forms elsewhere load later. */
-const WHOLE_FRAME = 52_000;
+const WHOLE_FRAME = 52_500;
 const LATER_PIECE = 10_000;
 const EVERYTHING = 110_000;
 

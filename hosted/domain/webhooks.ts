@@ -41,8 +41,6 @@ export function retryAfter(tries: number, random: number): number | undefined {
 export const OLD_SECRET_HOURS = 24;
 /** How long an endpoint of one referral outlives the referral's end. */
 export const AFTER_END_DAYS = 30;
-/** More endpoints than this no partner needs; each is called for each event. */
-export const MAX_ENDPOINTS = 100;
 
 /** The kind of the event that tests an endpoint: it tells of no change, and is at `GET /events` never. */
 export const TEST_KIND = 'webhook_endpoint.test';

@@ -64,28 +64,3 @@ export async function setOverrideRate(
       set: { basis_points: rate.basis_points },
     });
 }
-
-/** Puts a destination in place of the one that held. */
-export async function setPayoutDestination(
-  db: Db,
-  destination: {
-    id: string;
-    partner_id: string;
-    institution: string;
-    mask: string;
-    sealed_account: Uint8Array;
-    set_by: string;
-    set_at: Date;
-  },
-): Promise<void> {
-  await db
-    .update(payout_destinations)
-    .set({ ended_at: destination.set_at })
-    .where(
-      and(
-        eq(payout_destinations.partner_id, destination.partner_id),
-        isNull(payout_destinations.ended_at),
-      ),
-    );
-  await db.insert(payout_destinations).values(destination);
-}

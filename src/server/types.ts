@@ -344,15 +344,28 @@ export type DocumentRequestList = {
   data: (DocumentRequest)[];
 };
 
-/** What can happen. */
+/** A change to a referral. */
+export type Event = {
+  /** Id of the event: the same by GET /events, in streams and on every try of a webhook. */
+  id: string;
+  /** When it happened. */
+  timestamp: string;
+  /** The referral that it happened to. */
+  referral_id: string;
+  /** Its place among all your events, from 1: what puts deliveries of webhooks in order, as they may arrive in any. */
+  seq: number;
+  /** Kind of event; more may come. */
+  type: "referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed";
+  /** By the kind: its schema is under webhooks in this document. */
+  data: { [name: string]: unknown };
+};
+
+/** One page of events, oldest first. */
 export type EventList = {
-  /** The events. */
-  data: ({
-    /** Name of the event. */
-    event: string;
-    /** What happens. */
-    meaning: string;
-  })[];
+  /** The events, oldest first. */
+  data: (Event)[];
+  /** Whether there are more already. */
+  has_more: boolean;
 };
 
 /** That a loan was paid out. */

@@ -5,11 +5,15 @@ type Json = Record<string, unknown>;
 /** Collects the schemas of a document under their names, each once. */
 export class Components {
   readonly schemas: Record<string, unknown> = {};
+  readonly #named = new Map<string, z.core.$ZodType>();
 
-  /** Adds a schema by its own name, and those it is made of that have one. @returns a reference to it. @throws where it has no name */
+  /** Adds a schema by its own name, and those it is made of that have one. @returns a reference to it. @throws where it has no name, or another schema has it */
   add(schema: z.core.$ZodType): { $ref: string } {
     const name = z.globalRegistry.get(schema)?.id;
     if (name === undefined) throw new Error('A schema of the document has no id.');
+    const known = this.#named.get(name);
+    if (known && known !== schema) throw new Error(`Two schemas of the document are ${name}.`);
+    this.#named.set(name, schema);
     const { $defs = {}, $schema: _, $ref, ...own } = toOpenApi(schema);
     Object.assign(this.schemas, $defs);
     if ($ref === undefined) this.schemas[name] = own;

@@ -25,7 +25,7 @@ const EventList = z
       'The events.',
     ),
   })
-  .meta({ id: 'EventList', description: 'What can happen.' });
+  .meta({ id: 'SimulationList', description: 'What can happen.' });
 
 const Simulation = z
   .object({

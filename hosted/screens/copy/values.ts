@@ -87,10 +87,3 @@ export const CREDIT_BAND_NAMES: Record<CreditBand, string> = {
   '700_plus': '700 or higher',
   unknown: 'Not known',
 };
-
-export const CHANNEL_NAMES: Readonly<Record<string, string>> = {
-  embed: 'This page',
-  api: 'Your platform',
-  email: 'Email',
-  text: 'Text message',
-};
