@@ -44,7 +44,7 @@ test.describe('Documents on a phone', () => {
     expect(sent.map(({ periods }) => periods.join()).sort()).toEqual(YEAR);
     const unchecked = async () =>
       (await documentsOf(system, referral_id)).filter(({ status }) => status === 'received').length;
-    await expect.poll(unchecked, { timeout: 45_000 }).toBe(0);
+    await expect.poll(unchecked, { timeout: 75_000 }).toBe(0);
     await reviewed(system);
     await expect(page.getByText('What we already have (1)')).toBeVisible();
     await expect(cardOf(page, STATEMENTS)).toHaveCount(0);
