@@ -41,7 +41,7 @@ const Costs = z
           last_on: said(IsoDate, 'Day of the last one.', '2028-06-01'),
         })
         .meta({ id: 'OfferPayment', description: 'What is paid, and when.' }),
-      'What is paid, and when.',
+      'Payments one after the other.',
     ),
     average_monthly: said(Money, 'All payments over the months of the term, in US cents.', 412_492),
     term_days: said(z.int(), 'Days from the money to the last payment.', 731),
@@ -100,6 +100,7 @@ const DisclosureResource = z
         .meta({ id: 'DisclosureFile', description: 'The lender’s own disclosure.' })
         .nullable(),
       'The lender’s own file, which is shown unaltered; null where a template is used.',
+      null,
     ),
   })
   .meta({

@@ -742,6 +742,7 @@ export type OfferCosts = {
   apr_basis_points: number;
   /** Whether it follows from assumed sales, draws or days. */
   estimated: boolean;
+  /** Payments one after the other. */
   payment: OfferPayment;
   /** All payments over the months of the term, in US cents. */
   average_monthly: number;
