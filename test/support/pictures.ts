@@ -101,7 +101,7 @@ const newEachTime = (page: Page) => [
   page.locator('.receipt, .help-reference, .handoff .copy-text, .handoff [open] > .qr'),
 ];
 
-const STILL_WITHIN = 15_000;
+const STILL_WITHIN = 35_000;
 const READ_WITHIN = 3_000;
 
 /** A frame's act opens once its notice has been seen. One that is shut for another reason stays so, and is waited for no longer. */

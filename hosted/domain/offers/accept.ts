@@ -16,6 +16,8 @@ export type AcceptanceRefusal =
   | { reason: 'ended'; state: OfferState; replaced_by: string | null }
   /** It was made before terms were kept, so that nothing could be disclosed. */
   | { reason: 'no_terms' }
+  /** Its disclosure is a file of the lender's own, which cannot be shown to who signs. */
+  | { reason: 'not_shown' }
   /** What was shown is not what is disclosed now. */
   | { reason: 'not_what_was_shown' }
   | { reason: 'signers_missing'; names: string[] };
@@ -48,7 +50,12 @@ export function judgeAcceptance(
     return { reason: 'ended', state, replaced_by: offer.replaced_by };
   }
   if (!offer.terms || !disclosed) return { reason: 'no_terms' };
+  if (!isShown(offer)) return { reason: 'not_shown' };
   if (shown !== disclosed) return { reason: 'not_what_was_shown' };
   if (missing_signers.length > 0) return { reason: 'signers_missing', names: [...missing_signers] };
   return { offer };
 }
+
+/** Whether everything that is disclosed of an offer can be shown: not where it is a file of the lender's own. */
+export const isShown = ({ disclosure }: Pick<Offer, 'disclosure'>): boolean =>
+  disclosure?.kind !== 'file';

@@ -80,6 +80,10 @@ export const offer = {
   title: (lender: string) => `The offer of ${lender}`,
   lead: (day: string) => `Open until ${day}. Read it whole before you go on.`,
   begin: 'Go on to accept this offer',
+  notShown: {
+    title: 'This offer cannot be accepted here',
+    body: 'The lender discloses its cost in a document of its own, which we cannot show you. Nobody should sign what they have not read. Ask us for it in Messages, or look at another offer.',
+  },
   decline: 'Decline this offer',
   back: 'All offers',
   caption: (lender: string, recipient: string) => `Offer of ${lender} to ${recipient}`,
@@ -120,6 +124,7 @@ export const ended = {
     `You have accepted the offer of ${lender} already. Nothing more was accepted.`,
   over: 'This application is over. Nothing was accepted.',
   changed: 'The offer is not the one that you signed. Nothing was accepted. Read it again.',
+  notShown: (lender: string) => `The offer of ${lender} cannot be accepted here.`,
   lead: 'Go back to see where your offers stand.',
 } as const;
 

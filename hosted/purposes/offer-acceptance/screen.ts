@@ -1,6 +1,7 @@
 import type { ActionInput } from '../../../src/contract/action.ts';
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../src/contract/screen.ts';
+import { isShown } from '../../domain/offers/accept.ts';
 import type { Offer } from '../../domain/offers/offer.ts';
 import { acceptedOffer, knownOffers, openOffers } from '../../domain/offers.ts';
 import { permanentLink } from '../../permanent-link.ts';
@@ -71,9 +72,14 @@ function readScreen(context: ReferralContext, offer: Offer): ScreenInput {
     title: offerWords.title(offer.lender),
     lead: offerWords.lead(context.dates.day(offer.expires_at)),
     back: back(offerWords.back),
-    blocks: disclosed ? [disclosureBlock('disclosure', disclosed)] : [],
+    blocks: [
+      ...(isShown(offer)
+        ? []
+        : [{ id: 'not_shown', kind: 'notice', tone: 'warning', ...offerWords.notShown } as const]),
+      ...(disclosed ? [disclosureBlock('disclosure', disclosed)] : []),
+    ],
     actions: [
-      ...(disclosed
+      ...(disclosed && isShown(offer)
         ? [
             {
               id: `${BEGIN}.${offer.id}`,

@@ -17,6 +17,7 @@ export const disclosureStyles = css`
   }
   .legal table {
     inline-size: 100%;
+    table-layout: fixed;
     border-collapse: collapse;
     font-variant-numeric: tabular-nums;
   }
@@ -31,17 +32,19 @@ export const disclosureStyles = css`
     border: 1px solid var(--svc-border);
     text-align: start;
     vertical-align: top;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   .legal th {
+    inline-size: 24%;
+    hyphens: auto;
     font-weight: 600;
   }
   .legal td p + p {
     margin-block-start: 8px;
   }
   .legal td.figure {
+    inline-size: 22%;
     font-weight: 600;
-    white-space: nowrap;
   }
   .legal .digest {
     overflow-wrap: anywhere;
@@ -50,12 +53,11 @@ export const disclosureStyles = css`
     .legal th,
     .legal td {
       padding: 8px;
+      font-size: 0.875em;
     }
-    .legal-scroll th {
-      inline-size: 30%;
-    }
+    .legal th,
     .legal td.figure {
-      white-space: normal;
+      inline-size: 29%;
     }
   }
   @media print {

@@ -2,6 +2,7 @@ import { AsyncDirective, directive } from 'lit/async-directive.js';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
 import type { LaterBlockOf } from '../../contract/blocks/index.ts';
 import { actionOf } from '../action.ts';
+import { icon } from '../icons.ts';
 import type { RenderContext, Renderer } from '../render-context.ts';
 import { valueText } from '../value-text.ts';
 
@@ -93,7 +94,7 @@ function rowOf({ label, help, pinned, cells }: Row, shown: (at: number) => boole
     <th role="rowheader" scope="row">
       ${
         help
-          ? html`<details class="term"><summary>${label}</summary><p class="small muted">${help}</p></details>`
+          ? html`<details class="term"><summary><span>${label}</span>${icon('chevron')}</summary><p class="small muted">${help}</p></details>`
           : label
       }
     </th>
@@ -109,10 +110,14 @@ function picker(
 ) {
   return html`<label class="picker">
     <span>${label}</span>
-    <select class="input" @change=${onChange}>
-      ${offers.map(
-        ({ id, name }, at) => html`<option value=${id} .selected=${at === chosen}>${name}</option>`,
-      )}
-    </select>
+    <span class="select-box">
+      <select @change=${onChange}>
+        ${offers.map(
+          ({ id, name }, at) =>
+            html`<option value=${id} .selected=${at === chosen}>${name}</option>`,
+        )}
+      </select>
+      ${icon('chevron')}
+    </span>
   </label>`;
 }

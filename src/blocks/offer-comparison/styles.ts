@@ -15,9 +15,34 @@ export const offerComparisonStyles = css`
     display: grid;
     gap: 4px;
   }
-  .picker > select {
+  .picker > span:first-child {
+    font-weight: 500;
+  }
+  .picker > .select-box {
+    position: relative;
+  }
+  .picker select {
+    box-sizing: border-box;
     inline-size: 100%;
     min-block-size: 48px;
+    padding: 10px 32px 10px 12px;
+    border: 1px solid var(--svc-border-strong);
+    border-radius: var(--svc-radius-control);
+    background: var(--svc-surface);
+    color: var(--svc-text);
+    font: inherit;
+    text-overflow: ellipsis;
+    appearance: none;
+  }
+  .picker select:focus-visible {
+    border-color: var(--svc-focus);
+    outline: 2px solid var(--svc-focus);
+  }
+  .picker .icon {
+    position: absolute;
+    inset-block-end: 14px;
+    inset-inline-end: 8px;
+    pointer-events: none;
   }
   .compare-scroll {
     overflow: auto;
@@ -38,7 +63,7 @@ export const offerComparisonStyles = css`
     border-block-end: 1px solid var(--svc-border);
     text-align: start;
     vertical-align: top;
-    background: var(--svc-surface, Canvas);
+    background: var(--svc-canvas);
   }
   .compare th[scope='col'] {
     font-weight: 600;
@@ -61,10 +86,23 @@ export const offerComparisonStyles = css`
     font-size: 1.125em;
   }
   .compare .term > summary {
-    min-block-size: 24px;
+    display: inline-flex;
+    align-items: center;
+    gap: 4px;
+    min-block-size: 44px;
+    margin-block: -10px;
     cursor: pointer;
+    list-style: none;
+  }
+  .compare .term > summary > .icon {
+    inline-size: 16px;
+    block-size: 16px;
+  }
+  .compare .term > p {
+    margin-block: 8px 0;
   }
   .compare .choices td {
+    padding-block-start: 16px;
     border-block-end: 0;
   }
   .compare .choices .button {

@@ -277,6 +277,30 @@ for (const engine of STORES)
       }
     });
 
+    it('accepts no offer whose disclosure is the lender’s own file, which it cannot show, and says so', async () => {
+      const page = await openPage();
+      const { offer, frame } = await begin(page);
+      await signUntil(frame, offer.id, 'review');
+      const disclosure = {
+        kind: 'file' as const,
+        file_id: 'fil_x',
+        name: 'disclosure.pdf',
+        media_type: 'application/pdf',
+        sha256: 'a'.repeat(64),
+      };
+      await service.store.db.update(offers).set({ disclosure }).where(eq(offers.id, offer.id));
+      const { body } = await at.frameScreen(frame);
+      assert.equal(stepOf(body), 'over');
+      assert.match(body.title, /cannot be accepted here/);
+      await sign(frame, 'review', { name: NAME });
+      assert.deepEqual(await states(page), ['open', 'open', 'open']);
+      await act(page, 'back');
+      await act(page, `read_offer.${offer.id}`);
+      const read = await screenOf(page);
+      assert.ok(!read.actions?.some(({ id }) => id.startsWith('begin_signing')));
+      assert.ok(read.blocks.some((block) => block.kind === 'notice'));
+    });
+
     it('declines one with a reason; all of them end the referral', async () => {
       const page = await openPage();
       const [offer] = await offersOf(page);

@@ -1,5 +1,5 @@
 import type { Layout } from './layout.ts';
-import { errors, feeSchedule, foot, worksheet } from './noise.ts';
+import { errors, feeSchedule, worksheet } from './noise.ts';
 import { book, date, money, print, usd } from './print.ts';
 
 // A credit union: previous and new balance, dividends, days written as 02 Mar.
@@ -7,7 +7,7 @@ const account = book('2026-03-01', '2026-03-31', 5820.33, [
   ['2026-03-02', 'Deposit by check', 2400],
   ['2026-03-04', 'Withdrawal ACH SUNCOAST HVAC SUPPLY', -1190.02],
   ['2026-03-06', 'Deposit ACH TALLYPAY SALES', 1388.6],
-  ['2026-03-09', 'Withdrawal Debit Card HANDY HARDWARE 03/08', -87.44],
+  ['2026-03-09', 'Withdrawal Debit Card DOCKSIDE HARDWARE 03/08', -87.44],
   ['2026-03-12', 'Draft 000418', -650],
   ['2026-03-13', 'Deposit ACH TALLYPAY SALES', 1712.35],
   ['2026-03-18', 'Withdrawal ACH FLEETCARD', -402.19],
@@ -89,7 +89,7 @@ const pdf = () =>
     sheet.y += 12;
     sheet.row([['Annual meeting', 50]], { bold: true });
     sheet.para(
-      'Join us on 21 Apr 2026 at 6 pm at the Treasure Island Community Center. Five members will ' +
+      'Join us on 21 Apr 2026 at 6 pm at our main branch. Five members will ' +
         'win $250.00. Auto loans from 5.24% APR on balances up to $60,000.00 until 30 Jun 2026.',
       50,
       512,
@@ -99,7 +99,7 @@ const pdf = () =>
     worksheet(sheet);
     feeSchedule(sheet);
     errors(sheet, '727-555-0164');
-    foot(sheet, 'Page 2 of 2');
+    sheet.row([['Federally insured by NCUA.   Page 2 of 2', 50]], { size: 7 });
   });
 
 export const creditUnion: Layout = {

@@ -2,7 +2,7 @@ import type { Layout } from './layout.ts';
 import { advert, errors, feeSchedule, foot, letterhead, worksheet } from './noise.ts';
 import { book, date, money, print, usd } from './print.ts';
 
-// A sound statement but for one thing: it says no account number, or it says no period.
+// A sound statement but for one thing: its account number is left out, or its period is.
 const account = book('2026-03-01', '2026-03-31', 10455.2, [
   ['2026-03-03', 'Deposit', 2750],
   ['2026-03-09', 'Check 1207', -860.4],

@@ -81,7 +81,7 @@ export function errors(sheet: Sheet, telephone: string) {
 }
 
 export function advert(sheet: Sheet, title: string, text: string) {
-  sheet.band(50, 512, 46, '#e8eef4');
+  sheet.band(50, 512, 36, '#e8eef4');
   sheet.y += 2;
   sheet.row([[title, 60]], { bold: true });
   sheet.para(text, 60, 490, { size: 8.5 });

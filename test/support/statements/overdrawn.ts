@@ -7,7 +7,7 @@ const account = book('2025-12-15', '2026-01-14', 2310.77, [
   ['2025-12-16', 'Electronic deposit / From TALLYPAY', 884.2],
   ['2025-12-18', 'Electronic withdrawal / To BAYOU SEAFOOD WHSL', -1940.36],
   ['2025-12-22', 'Electronic deposit / From TALLYPAY', 1106.48],
-  ['2025-12-24', 'Debit purchase / Restaurant Depot 504-555-0119', -733.9],
+  ['2025-12-24', 'Debit purchase / Gumbo Larder 504-555-0119', -733.9],
   ['2025-12-29', 'Electronic withdrawal / To PAYMILL PAYROLL', -2204.15],
   ['2025-12-30', 'Overdraft paid fee', -34],
   ['2026-01-02', 'Internet banking transfer / From account 6617', 700],

@@ -90,7 +90,7 @@ const pdf = () =>
       );
     }
     sheet.y += 12;
-    sheet.row([['TULE LAKE ROTARY AUCTION APRIL 18, 2026. DOORS AT 5. DINNER $45.00.', 70]]);
+    sheet.row([['TULE LAKE LIBRARY AUCTION APRIL 18, 2026. DOORS AT 5. DINNER $45.00.', 70]]);
     foot(sheet, '');
     sheet.page();
     worksheet(sheet);

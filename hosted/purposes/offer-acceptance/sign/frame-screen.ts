@@ -102,6 +102,8 @@ function endTitle(offer: Offer | undefined, refusal: Refusal): string {
     case 'ended':
       if (refusal.state === 'replaced') return ended.replaced(lender);
       return refusal.state === 'withdrawn' ? ended.withdrawn(lender) : ended.expired(lender);
+    case 'not_shown':
+      return ended.notShown(lender);
     case 'not_what_was_shown':
       return ended.changed;
     default:
