@@ -20,7 +20,8 @@ export default defineConfig<object, { engine: 'pglite' | 'postgres' }>({
   fullyParallel: false,
   // Two cores: a journey waits as long as it works.
   workers: 3,
-  retries: 0,
+  // CI tries once more, and names each test that needed it.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   // A busy machine is slow; how fast something has to be is said where it is measured.
   timeout: 60_000,

@@ -21,13 +21,18 @@ export default class CountsReporter {
     const failures = [...tests.filter(didNotPass).map(told), ...this.#faults];
     const bare = tests.filter(hasNoBaseline).length;
     const compared = tests.filter((test) => !hasNoBaseline(test));
+    const retried = compared.filter((test) => test.outcome() === 'flaky').map(title);
+    const notes = [
+      bare > 0 && `${bare} recorded in test-results, not compared`,
+      retried.length > 0 && `passed when tried again: ${retried.join('; ')}`,
+    ].filter(Boolean);
     writeFileSync(
       process.env.TEST_COUNTS,
       JSON.stringify({
-        passed: compared.filter((test) => test.outcome() === 'expected').length,
+        passed: compared.filter(passed).length,
         failed: failures.length,
         failures,
-        ...(bare > 0 && { note: `${bare} recorded in test-results, not compared` }),
+        ...(notes.length > 0 && { note: notes.join(', ') }),
       }),
     );
   }
@@ -39,8 +44,8 @@ export default class CountsReporter {
 
 /** A picture that was only taken is no test that passed. */
 const hasNoBaseline = (test) => test.annotations.some(({ type }) => type === 'no baseline');
-/** A test that passed only when tried again did not pass. */
-const didNotPass = (test) => ['unexpected', 'flaky'].includes(test.outcome());
-const told = (test) =>
-  `${test.titlePath().slice(2).join(' › ')}: ${firstLine(test.results.at(-1)?.error?.message)}`;
+const passed = (test) => ['expected', 'flaky'].includes(test.outcome());
+const didNotPass = (test) => test.outcome() === 'unexpected';
+const title = (test) => test.titlePath().slice(2).join(' › ');
+const told = (test) => `${title(test)}: ${firstLine(test.results.at(-1)?.error?.message)}`;
 const firstLine = (text = 'no message') => stripVTControlCharacters(text).split('\n', 1)[0];
