@@ -31,6 +31,8 @@ export async function openPostgres(connectionString: string, directUrl?: string)
   });
   // An idle connection that breaks is replaced at its next use; without a handler it ends the process.
   pool.on('error', () => {});
+  // So does one that breaks between two statements of a transaction: its next statement fails.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzle({ client: pool, schema });
   // Behind a pooler the connection a transaction gets is one that somebody else set up.
   const begin = limits && directUrl ? (tx: Db) => tx.execute(limits.ofTransaction) : undefined;
