@@ -55,9 +55,11 @@ export const disclosureStyles = css`
       padding: 8px;
       font-size: 0.875em;
     }
-    .legal th,
+    .legal th {
+      inline-size: 31%;
+    }
     .legal td.figure {
-      inline-size: 29%;
+      inline-size: 28%;
     }
   }
   @media print {

@@ -10,6 +10,9 @@ type Comparison = LaterBlockOf<'offer_comparison'>;
 type Offer = Comparison['offers'][number];
 type Row = Comparison['rows'][number];
 
+/** Columns that fit beside the row headings of a component 40em wide. */
+const MOST_WITHOUT_SCROLLING = 3;
+
 export const renderOfferComparison: Renderer<Comparison> = (block, context) =>
   html`${comparisonView(block, context)}`;
 
@@ -33,6 +36,7 @@ class ComparisonView extends AsyncDirective {
       else this.#picked = [value === one ? two : one, value];
       this.setValue(this.render(block, context));
     };
+    const isMany = block.offers.length > MOST_WITHOUT_SCROLLING;
     const shown = (at: number) => at === left || at === right;
     return html`<div class="compare">
       ${
@@ -43,7 +47,7 @@ class ComparisonView extends AsyncDirective {
             </div>`
           : nothing
       }
-      <div class="compare-scroll" role="region" aria-label=${block.caption} tabindex="0">
+      <div class=${`compare-scroll ${isMany ? 'many' : block.offers.length === 1 ? 'one' : ''}`} role="region" aria-label=${block.caption} tabindex=${isMany ? 0 : nothing}>
         <table role="table">
           <caption class="hidden">${block.caption}</caption>
           <thead role="rowgroup">

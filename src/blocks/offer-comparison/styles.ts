@@ -1,5 +1,6 @@
 import { css } from '../css.ts';
 
+/** The table of all offers is drawn in a component of 40em, whose column is 37em wide. */
 export const offerComparisonStyles = css`
   .compare {
     display: grid;
@@ -44,9 +45,6 @@ export const offerComparisonStyles = css`
     inset-inline-end: 8px;
     pointer-events: none;
   }
-  .compare-scroll {
-    overflow: auto;
-  }
   .compare-scroll:focus-visible {
     outline: 3px solid var(--svc-focus, currentColor);
     outline-offset: 2px;
@@ -63,6 +61,7 @@ export const offerComparisonStyles = css`
     border-block-end: 1px solid var(--svc-border);
     text-align: start;
     vertical-align: top;
+    overflow-wrap: anywhere;
     background: var(--svc-canvas);
   }
   .compare th[scope='col'] {
@@ -86,17 +85,22 @@ export const offerComparisonStyles = css`
     font-size: 1.125em;
   }
   .compare .term > summary {
-    display: inline-flex;
-    align-items: center;
-    gap: 4px;
+    display: inline-block;
+    box-sizing: border-box;
     min-block-size: 44px;
+    min-inline-size: 44px;
+    padding-block: 10px;
+    padding-inline-end: 20px;
     margin-block: -10px;
     cursor: pointer;
     list-style: none;
   }
   .compare .term > summary > .icon {
+    display: inline-block;
     inline-size: 16px;
     block-size: 16px;
+    margin-inline: 4px -20px;
+    vertical-align: -2px;
   }
   .compare .term > p {
     margin-block: 8px 0;
@@ -109,11 +113,27 @@ export const offerComparisonStyles = css`
     inline-size: 100%;
   }
   @container svc (inline-size >= 40em) {
+    .page:has(.compare) {
+      max-inline-size: 65em;
+    }
+    .screen:not(.compact) > .columns:has(.compare) {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 32px;
+    }
+  }
+  @container svc (inline-size >= 36em) {
     .pickers {
       display: none;
     }
-    .compare-scroll {
-      max-block-size: 40em;
+    .compare-scroll.many {
+      max-block-size: 90vh;
+      overflow: auto;
+    }
+    .compare-scroll:not(.many) table {
+      table-layout: fixed;
+    }
+    .compare .corner {
+      inline-size: 8.5em;
     }
     .compare thead {
       position: sticky;
@@ -125,13 +145,13 @@ export const offerComparisonStyles = css`
       position: sticky;
       inset-inline-start: 0;
       z-index: 1;
-      min-inline-size: 9em;
+      min-inline-size: 7.5em;
     }
     .compare td {
-      min-inline-size: 9em;
+      min-inline-size: 7em;
     }
   }
-  @container svc (inline-size < 40em) {
+  @container svc (inline-size < 36em) {
     .compare .unpicked,
     .compare .corner {
       display: none;
@@ -145,6 +165,9 @@ export const offerComparisonStyles = css`
       display: grid;
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
+    .compare-scroll.one tr {
+      grid-template-columns: minmax(0, 1fr);
+    }
     .compare th[scope='row'] {
       grid-column: 1 / -1;
       padding-block-end: 0;
@@ -153,19 +176,15 @@ export const offerComparisonStyles = css`
     }
     .compare td {
       padding-block-start: 4px;
-      overflow-wrap: anywhere;
     }
     .compare thead {
       position: sticky;
       inset-block-start: 0;
       z-index: 2;
     }
-    .compare-scroll {
-      overflow: visible;
-    }
   }
   @media print {
-    .compare-scroll {
+    .compare-scroll.many {
       max-block-size: none;
       overflow: visible;
     }
