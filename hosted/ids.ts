@@ -26,6 +26,11 @@ export type IdPrefix =
   | 'his'
   | 'we'
   | 'wd'
+  | 'ppl'
+  | 'pl'
+  | 'pm'
+  | 'apr'
+  | 'pd'
   | 'cc'
   | 'req';
 

@@ -1,4 +1,5 @@
 import type { FileFault } from './documents.ts';
+import type { Confirmable } from './policy.ts';
 import type { DocumentType } from './values.ts';
 
 /**
@@ -14,6 +15,7 @@ export type TodoAbout =
   | { key: 'missing_statements'; periods: string[] }
   | { key: 'voided_check' }
   | { key: 'industry' }
+  | { key: 'approval'; operation: Confirmable }
   | { key: 'replacement'; type: DocumentType; rejection_reason: string }
   | { key: 'replacement_of_file'; type: DocumentType; fault: FileFault }
   | { key: 'as_written'; label: string; detail: string | null };

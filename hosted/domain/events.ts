@@ -27,6 +27,10 @@ export const EVENT_KINDS = [
   'message.created',
   'conversation.read',
   'evidence.sealed',
+  'approval.created',
+  'approval.updated',
+  'policy.updated',
+  'payout_destination.updated',
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual as isSame } from 'node:util';
 import type { Channel } from './contact-rules.ts';
 
 /** Operations of which a policy can say that a person at the partner has to confirm them, by their id. */
@@ -24,6 +25,36 @@ export type Policy = {
   return_origins: string[] | null;
   updated_at: Date | null;
 };
+
+export const POLICY_MEMBERS = [
+  'contact_channels',
+  'reminder_cadence_days',
+  'confirmations',
+  'page_origins',
+  'return_origins',
+] as const satisfies (keyof Policy)[];
+export type PolicyMember = (typeof POLICY_MEMBERS)[number];
+
+/** Members that another policy sets otherwise, whatever the order of their lists. */
+export function policyChanges(before: Policy, after: Omit<Policy, 'updated_at'>): PolicyMember[] {
+  return POLICY_MEMBERS.filter((member) => !isSame(sorted(before[member]), sorted(after[member])));
+}
+
+const sorted = (list: readonly (string | number)[] | null) => list && [...list].sort();
+
+/**
+ * Whether a policy lets more happen without a person: fewer operations to confirm, more pages that may show
+ * Embed, more places to send borrowers to.
+ */
+export function loosens(before: Policy, after: Omit<Policy, 'updated_at'>): boolean {
+  const dropped = before.confirmations.some((one) => !after.confirmations.includes(one));
+  const shown = after.page_origins.some((one) => !before.page_origins.includes(one));
+  const wider =
+    before.return_origins !== null &&
+    (after.return_origins === null ||
+      after.return_origins.some((one) => !before.return_origins?.includes(one)));
+  return dropped || shown || wider;
+}
 
 /** Whether a borrower may be sent to an address: its origin is one of the policy's, where it names any. */
 export function mayReturnTo(

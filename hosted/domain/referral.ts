@@ -85,6 +85,7 @@ export const TODO_KINDS = [
   'connect_bank',
   'confirm_details',
   'answer_question',
+  'approve_request',
 ] as const;
 export type TodoKind = (typeof TODO_KINDS)[number];
 

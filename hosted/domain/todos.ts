@@ -8,6 +8,7 @@ const URGENCY: Record<TodoKind, number> = {
   connect_bank: 2,
   confirm_details: 3,
   answer_question: 4,
+  approve_request: 5,
 };
 
 const PURPOSES: Record<TodoKind, Purpose> = {
@@ -16,6 +17,7 @@ const PURPOSES: Record<TodoKind, Purpose> = {
   connect_bank: 'bank_connect',
   confirm_details: 'conversation',
   answer_question: 'conversation',
+  approve_request: 'status',
 };
 
 /** The component in which a to-do of this kind is done. */

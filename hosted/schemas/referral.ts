@@ -14,7 +14,7 @@ const Todo = z
     who: said(z.enum(['borrower', 'partner']), 'Whose it is.', 'borrower'),
     kind: said(
       z.string(),
-      'What is to be done: authorize_credit, upload_documents, connect_bank, confirm_details or answer_question.',
+      'What is to be done: authorize_credit, upload_documents, connect_bank, confirm_details, answer_question, or approve_request: a person of yours has to decide a request, by a link that only they get.',
       'upload_documents',
     ),
     label: said(z.string(), 'The same in words, to be shown.', 'Upload bank statements'),

@@ -13,7 +13,8 @@ export type NumberedEvent = {
   seq: number;
   /** Its place among its partner's events, from 1. */
   place: number;
-  referral_id: string;
+  /** Null for what is not about one referral. */
+  referral_id: string | null;
   kind: EventKind;
   data: Record<string, unknown>;
   created_at: Date;

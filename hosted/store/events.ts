@@ -7,13 +7,18 @@ import { wake, wakeSequencer } from './transactions.ts';
 export const EVENTS_CHANNEL = 'svc_events';
 
 /**
- * Adds events of a referral, in this order. Nobody reads them before they are numbered, which the
+ * Adds events of a referral, or (`referral_id` null) of its partner alone, in this order. Nobody reads them before they are numbered, which the
  * sequencer does after the commit; no writer waits for another. A referral's events keep the order of
  * its changes, as each change holds its row.
  */
 export async function appendEvents(
   tx: Db,
-  input: { partner_id: string; referral_id: string; events: readonly EventInput[]; now: Date },
+  input: {
+    partner_id: string;
+    referral_id: string | null;
+    events: readonly EventInput[];
+    now: Date;
+  },
 ): Promise<void> {
   if (input.events.length === 0) return;
   await tx.insert(events).values(

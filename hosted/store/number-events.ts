@@ -76,7 +76,7 @@ export async function numberEvents(db: Db): Promise<boolean> {
       returning 1
     )
     select pg_notify(${EVENTS_CHANNEL}, followed) from (
-      select referral_id as followed from numbered union select partner_id from numbered
+      select referral_id as followed from numbered where referral_id is not null union select partner_id from numbered
     ) as changed
     union all
     select pg_notify(${WEBHOOKS_CHANNEL}, '') where exists (select from delivered)`);

@@ -4,6 +4,7 @@ import type { Db } from './db.ts';
 import { discardFilesOf } from './discarded-folders.ts';
 import { partnerNow } from './partners.ts';
 import {
+  approvals,
   bank_accounts,
   bank_connections,
   bank_links,
@@ -111,6 +112,7 @@ const OF_REFERRAL: readonly PgColumn[] = [
   restatements.referral_id,
   outbox_messages.referral_id,
   notifications.referral_id,
+  approvals.referral_id,
 ];
 
 async function removeWhere(

@@ -11,6 +11,7 @@ export * from './schema/lenders.ts';
 export * from './schema/logos.ts';
 export * from './schema/notifications.ts';
 export * from './schema/partners.ts';
+export * from './schema/people.ts';
 export * from './schema/policy.ts';
 export * from './schema/referrals.ts';
 export * from './schema/relations.ts';

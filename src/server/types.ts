@@ -344,18 +344,18 @@ export type DocumentRequestList = {
   data: (DocumentRequest)[];
 };
 
-/** A change to a referral. */
+/** A change to a referral, or to what you decide for all. */
 export type Event = {
   /** Id of the event: the same by GET /events, in streams and on every try of a webhook. */
   id: string;
   /** When it happened. */
   timestamp: string;
-  /** The referral that it happened to. */
-  referral_id: string;
+  /** The referral that it happened to; absent where it is not about one, as with your policy. */
+  referral_id?: string | undefined;
   /** Its place among all your events, from 1: what puts deliveries of webhooks in order, as they may arrive in any. */
   seq: number;
   /** Kind of event; more may come. */
-  type: "referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed";
+  type: "referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed" | "approval.created" | "approval.updated" | "policy.updated" | "payout_destination.updated";
   /** By the kind: its schema is under webhooks in this document. */
   data: { [name: string]: unknown };
 };
@@ -1800,7 +1800,7 @@ export type Todo = {
   id: string;
   /** Whose it is. */
   who: "borrower" | "partner";
-  /** What is to be done: authorize_credit, upload_documents, connect_bank, confirm_details or answer_question. */
+  /** What is to be done: authorize_credit, upload_documents, connect_bank, confirm_details, answer_question, or approve_request: a person of yours has to decide a request, by a link that only they get. */
   kind: string;
   /** The same in words, to be shown. */
   label: string;
@@ -1872,7 +1872,7 @@ export type WebhookDelivery = {
   /** The event: the webhook-id of every try. */
   event_id: string;
   /** Kind of event. */
-  type: "referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed" | "webhook_endpoint.test";
+  type: "referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed" | "approval.created" | "approval.updated" | "policy.updated" | "payout_destination.updated" | "webhook_endpoint.test";
   /** pending until it arrives; failed after ten tries over three days, or after a 410. */
   state: "pending" | "delivered" | "failed";
   /** How often it was tried by the schedule. */
@@ -1906,7 +1906,7 @@ export type WebhookDeliveryWithAttempts = {
   /** The event: the webhook-id of every try. */
   event_id: string;
   /** Kind of event. */
-  type: "referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed" | "webhook_endpoint.test";
+  type: "referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed" | "approval.created" | "approval.updated" | "policy.updated" | "payout_destination.updated" | "webhook_endpoint.test";
   /** pending until it arrives; failed after ten tries over three days, or after a 410. */
   state: "pending" | "delivered" | "failed";
   /** How often it was tried by the schedule. */
@@ -1943,7 +1943,7 @@ export type WebhookEndpoint = {
   /** Where events are posted: https on port 443, without user info, at a public address. In the sandbox also http on this machine. */
   url: string;
   /** Only events of these kinds. Default: all, also kinds that are still to come. */
-  types?: ("referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed")[] | undefined;
+  types?: ("referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed" | "approval.created" | "approval.updated" | "policy.updated" | "payout_destination.updated")[] | undefined;
   /** The one referral that it is for. */
   referral_id?: string | undefined;
   /** A note of yours. */
@@ -1961,7 +1961,7 @@ export type WebhookEndpointCreate = {
   /** Where events are posted: https on port 443, without user info, at a public address. In the sandbox also http on this machine. */
   url: string;
   /** Only events of these kinds. Default: all, also kinds that are still to come. */
-  types?: ("referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed")[] | undefined;
+  types?: ("referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed" | "approval.created" | "approval.updated" | "policy.updated" | "payout_destination.updated")[] | undefined;
   /** Only events of this referral; the endpoint ends 30 days after the referral is final. Default: all referrals. */
   referral_id?: string | undefined;
   /** A note of yours. */
@@ -1981,7 +1981,7 @@ export type WebhookEndpointUpdate = {
   /** Where events are posted: https on port 443, without user info, at a public address. In the sandbox also http on this machine. */
   url?: string | undefined;
   /** Only events of these kinds; null for all. */
-  types?: ("referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed")[] | null | undefined;
+  types?: ("referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed" | "approval.created" | "approval.updated" | "policy.updated" | "payout_destination.updated")[] | null | undefined;
   /** A note of yours; null for none. */
   description?: string | null | undefined;
   /** paused: events wait until it is enabled again. */
@@ -1997,7 +1997,7 @@ export type WebhookEndpointWithSecret = {
   /** Where events are posted: https on port 443, without user info, at a public address. In the sandbox also http on this machine. */
   url: string;
   /** Only events of these kinds. Default: all, also kinds that are still to come. */
-  types?: ("referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed")[] | undefined;
+  types?: ("referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed" | "approval.created" | "approval.updated" | "policy.updated" | "payout_destination.updated")[] | undefined;
   /** The one referral that it is for. */
   referral_id?: string | undefined;
   /** A note of yours. */

@@ -33,6 +33,12 @@ export const EVENT_MEANINGS: Record<EventKind, string> = {
   'message.created': 'A message was added to the conversation.',
   'conversation.read':
     'Messages were read: by you, which lowers unread_for_partner, or by the borrower.',
+  'approval.created':
+    'A request waits for a person of yours to decide. Only they get the link, by email.',
+  'approval.updated':
+    'They decided, or did not in time. An approved request was judged again and run: result_status says how it went.',
+  'policy.updated': 'What you decide for all your referrals was written, and differs.',
+  'payout_destination.updated': 'A person of yours said where payouts go.',
   'evidence.sealed':
     'The ledger of evidence of the referral has grown: data has the chain’s new head. Keep it: a ledger that is exported later must still hold it.',
 };

@@ -31,6 +31,7 @@ export function toOpenApiOperation(operation: AnyOperation, components: Componen
       ...answers(operation, components),
       ...problemResponses(problemsOf(operation)),
     },
+    ...(operation.mayNeedApproval && { 'x-may-need-approval': true }),
     ...(operation.events && { 'x-events': operation.events }),
   };
 }

@@ -89,7 +89,7 @@ export class Feed {
             referral_id: event.referral_id,
             frame: eventFrame(event),
           });
-          changed.add(event.referral_id);
+          changed.add(event.referral_id ?? this.#partnerId);
         }
         this.#last = found.at(-1)?.seq ?? this.#last;
         more = found.length === PAGE;

@@ -94,6 +94,21 @@ export function finishTodo(referral: Referral, id: string, now: Date): Referral 
   return settled(recorded(done, { kind: 'todo_done', about: todo.about }, now), now);
 }
 
+/** The partner's to-do that stands for a request of theirs is over. It is no fact of the borrower's history. */
+export function endApproval(
+  referral: Referral,
+  id: string,
+  state: 'done' | 'withdrawn',
+  now: Date,
+): Referral {
+  const isIt = (todo: Todo) => todo.id === id && todo.state === 'open';
+  if (!referral.todos.some(isIt)) return referral;
+  const todos = referral.todos.map((todo) =>
+    isIt(todo) ? { ...todo, state, finished_at: now } : todo,
+  );
+  return settled({ ...referral, todos, updated_at: now }, now);
+}
+
 /** A to-do is done, and its document request, if it has one, has its documents, or (`accepted`) those that were asked for. */
 export function answerTodo(
   referral: Referral,

@@ -52,6 +52,7 @@ export function yourTurn({ about, kind }: Pick<Todo, 'about' | 'kind'>): string 
         : `We need ${ONE_DOCUMENT[about.type]} again.`;
     case 'replacement_of_file':
       return `We need ${ONE_DOCUMENT[about.type]} again.`;
+    case 'approval':
     case 'as_written':
       return asWritten[kind];
   }
@@ -63,6 +64,7 @@ const asWritten: Record<Todo['kind'], string> = {
   connect_bank: 'We need you to connect your bank account.',
   confirm_details: 'We need you to confirm some details.',
   answer_question: 'We have a question for you.',
+  approve_request: 'A request has to be decided.',
 };
 export const turns = {
   none: 'We are checking what we still need from you.',

@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { PURPOSES } from '../../../src/contract/purpose.ts';
+import { APPROVAL_STATES } from '../../domain/approvals.ts';
 import type { EventKind } from '../../domain/events.ts';
 import { MESSAGE_AUTHORS, MESSAGE_CHANNELS } from '../../domain/messages.ts';
 import { CHANGEABLE } from '../../domain/moves/revise.ts';
 import { OFFER_STATES } from '../../domain/offers/offer.ts';
+import { CONFIRMABLE, POLICY_MEMBERS } from '../../domain/policy.ts';
 import { TODO_KINDS } from '../../domain/referral.ts';
 import { DOCUMENT_TYPES, REFERRAL_STATUSES } from '../../domain/values.ts';
-import { idOf, said } from '../values.ts';
+import { DateTime, idOf, said } from '../values.ts';
 
 const status = (of: string, example: string) => said(z.string(), of, example);
 const todo = {
@@ -28,6 +30,16 @@ const document = {
 const offer = {
   offer_id: said(idOf('off'), 'The offer.', 'off_7dP3'),
   state: said(z.enum(OFFER_STATES), 'Where the offer stands now.', 'open'),
+};
+
+const approval = {
+  approval_id: said(idOf('apr'), 'The request that waits, or waited.', 'apr_4sV1'),
+  operation: said(z.enum(CONFIRMABLE), 'The operation that was asked for.', 'withdrawReferral'),
+  state: said(
+    z.enum(APPROVAL_STATES),
+    'pending: a person of yours has to decide. approved: the request was run. refused. expired: nobody decided in time.',
+    'pending',
+  ),
 };
 
 /** What `data` of each kind of event is. */
@@ -106,5 +118,32 @@ export const EVENT_DATA = {
       'The key that signed it: /.well-known/evidence-keys.json.',
       'evk_4c9d',
     ),
+  }),
+  'approval.created': z.object({
+    ...approval,
+    expires_at: said(DateTime, 'Until when they can decide.', '2026-02-11T10:00:00Z'),
+  }),
+  'approval.updated': z.object({
+    ...approval,
+    result_status: said(
+      z.int(),
+      'HTTP status that the request had when it was run; absent where it was not.',
+      201,
+    ).optional(),
+    result_code: said(
+      z.string(),
+      'Code of the problem, where it was refused when it was run.',
+      'duplicate_external_id',
+    ).optional(),
+  }),
+  'policy.updated': z.object({
+    changed: said(z.array(z.enum(POLICY_MEMBERS)), 'Members that changed.', ['page_origins']),
+  }),
+  'payout_destination.updated': z.object({
+    held_until: said(
+      DateTime,
+      'Until when payouts wait, as the account took the place of another; absent for a first one.',
+      '2026-02-07T10:00:00Z',
+    ).optional(),
   }),
 } as const satisfies Record<EventKind, z.ZodObject>;

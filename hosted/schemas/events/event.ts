@@ -11,7 +11,11 @@ export const envelope = {
     'evt_0Zr8mHqvT5yWb3KxLc1NdA',
   ),
   timestamp: said(DateTime, 'When it happened.', '2026-02-04T10:00:00Z'),
-  referral_id: said(idOf('ref'), 'The referral that it happened to.', 'ref_3tQ9'),
+  referral_id: said(
+    idOf('ref'),
+    'The referral that it happened to; absent where it is not about one, as with your policy.',
+    'ref_3tQ9',
+  ).optional(),
   seq: said(
     z.int(),
     'Its place among all your events, from 1: what puts deliveries of webhooks in order, as they may arrive in any.',
@@ -48,7 +52,7 @@ export const Event = z
       { offer_id: 'off_7dP3', state: 'open' },
     ),
   })
-  .meta({ id: 'Event', description: 'A change to a referral.' });
+  .meta({ id: 'Event', description: 'A change to a referral, or to what you decide for all.' });
 export type Event = z.output<typeof Event>;
 
 export const EventList = z
@@ -63,7 +67,7 @@ const KINDS_FAULT = `must be kinds of event separated by commas, of: ${EVENT_KIN
 /** Kinds in a query, separated by commas. */
 const Kinds = z
   .string()
-  .max(1000)
+  .max(2000)
   .refine((list) => readKinds(list) !== undefined, KINDS_FAULT);
 
 /** @returns undefined where one of them is none */

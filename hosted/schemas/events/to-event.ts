@@ -6,7 +6,7 @@ export function toEvent(event: {
   id: string;
   kind: EventKind;
   created_at: Date;
-  referral_id: string;
+  referral_id: string | null;
   data: Record<string, unknown>;
   place: number;
 }): Event {
@@ -14,7 +14,7 @@ export function toEvent(event: {
     id: event.id,
     type: event.kind,
     timestamp: event.created_at.toISOString(),
-    referral_id: event.referral_id,
+    ...(event.referral_id !== null && { referral_id: event.referral_id }),
     data: event.data,
     seq: event.place,
   };

@@ -1,8 +1,18 @@
 import type { DocumentAbout, TodoAbout } from '../../domain/about.ts';
+import type { Confirmable } from '../../domain/policy.ts';
 import type { DocumentRequest } from '../../domain/referral.ts';
 import { monthsText } from '../format.ts';
 import { FILE_FAULT_WORDS } from './files.ts';
 import { ONE_DOCUMENT } from './values.ts';
+
+/** What somebody at the partner has to decide. The borrower reads it too. */
+const APPROVAL_LABELS: Record<Confirmable, string> = {
+  createReferral: 'Confirm the application',
+  updateReferral: 'Confirm a change to the application',
+  withdrawReferral: 'Confirm the end of the application',
+  createMessage: 'Confirm a message',
+  putPolicy: 'Confirm new settings',
+};
 
 /** A to-do in words: the same on every screen, in every message and in the API. */
 export function todoWords(about: TodoAbout): { label: string; detail: string | null } {
@@ -54,6 +64,8 @@ export function todoWords(about: TodoAbout): { label: string; detail: string | n
         label: `Replace ${ONE_DOCUMENT[about.type]}`,
         detail: FILE_FAULT_WORDS[about.fault],
       };
+    case 'approval':
+      return { label: APPROVAL_LABELS[about.operation], detail: null };
     case 'as_written':
       return { label: about.label, detail: about.detail };
   }

@@ -19,6 +19,7 @@ export const todos = {
     connect_bank: 'You log in at your bank. We never see your password and cannot move money.',
     confirm_details: 'Lenders need these details to be right.',
     answer_question: 'Your answer lets us go on.',
+    approve_request: 'It goes on once they have decided.',
   } satisfies Record<Todo['kind'], string>,
   action: {
     authorize_credit: 'Give your OK',
@@ -26,6 +27,7 @@ export const todos = {
     connect_bank: 'Connect bank',
     confirm_details: 'Confirm details',
     answer_question: 'Answer',
+    approve_request: 'Decide',
   } satisfies Record<Todo['kind'], string>,
   /** In place of the action of its kind, where what came cannot be used. */
   replace: 'Replace it',

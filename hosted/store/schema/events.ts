@@ -23,9 +23,8 @@ export const events = pgTable(
     partner_id: text()
       .notNull()
       .references(() => partners.id),
-    referral_id: text()
-      .notNull()
-      .references(() => referrals.id),
+    /** Null for what is not about one referral, like a policy. */
+    referral_id: text().references(() => referrals.id),
     kind: text().$type<EventKind>().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     created_at: at('created_at').notNull(),

@@ -58,11 +58,13 @@ export const payout_destinations = pgTable(
       .references(() => partners.id),
     institution: text().notNull(),
     mask: text().notNull(),
-    /** Routing and account number. */
+    /** Routing and account number, and the name of who holds it. */
     sealed_account: bytes('sealed_account').notNull(),
     /** Who said so, as they signed. */
     set_by: text().notNull(),
     set_at: at('set_at').notNull(),
+    /** Until when nothing is paid to it, as it took the place of another; null for a first one. */
+    held_until: at('held_until'),
     ended_at: at('ended_at'),
   },
   (t) => [

@@ -59,6 +59,9 @@ export const referrals = pgTable(
     index('referrals_with_payout')
       .on(t.partner_id, t.created_at.desc(), t.id.desc())
       .where(sql`${t.payout} is not null`),
+    index('referrals_payout_to_come')
+      .on(t.partner_id)
+      .where(sql`${t.payout} ->> 'status' in ('awaiting_destination', 'scheduled')`),
     index('referrals_newest').on(t.partner_id, t.created_at.desc(), t.id.desc()),
     index('referrals_reviewed').on(t.id).where(sql`${t.review} ->> 'state' = 'open'`),
     index('referrals_by_status').on(t.partner_id, t.status, t.created_at.desc(), t.id.desc()),
