@@ -22,6 +22,7 @@ import { notFound } from './pages/not-found.ts';
 import { paperRoutes } from './pages/papers.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { unsubscribeRoutes } from './pages/unsubscribe.ts';
+import { peopleRoutes } from './people/routes.ts';
 import type { Store } from './store/open.ts';
 
 export { createServices } from './services.ts';
@@ -46,6 +47,7 @@ export function createApp(services: Services, store: Store): Hono<Env> {
   app.route('/', logoRoutes);
   app.route('/', unsubscribeRoutes);
   app.route('/', paperRoutes);
+  app.route('/', peopleRoutes);
   mount(app, operationsOf(services.config));
   mountRemoved(app);
   app.route('/', discoveryRoutes(services));

@@ -16,6 +16,7 @@ import { startDocumentWorker } from './workers/documents.ts';
 import { startEvidenceWorker } from './workers/evidence.ts';
 import { startMessageWorker } from './workers/messages.ts';
 import { startOfferWorker } from './workers/offers.ts';
+import { startPeopleWorker } from './workers/people.ts';
 import { startSequencer } from './workers/sequencer.ts';
 import { startSweeper } from './workers/sweeper.ts';
 import { startWebhookWorker } from './workers/webhooks.ts';
@@ -50,6 +51,8 @@ async function main(): Promise<void> {
   begun.push(() => evidence.stop());
   const offers = await startOfferWorker(services, store);
   begun.push(() => offers.stop(), startSweeper(services));
+  const people = await startPeopleWorker(services, store);
+  begun.push(() => people.stop());
   const webhooks = await startWebhookWorker(services, store);
   begun.push(() => webhooks.stop());
   const { problemsUrl, hosts } = config;

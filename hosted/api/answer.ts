@@ -5,6 +5,8 @@ import { entityTag, matchesTag } from '../middleware/entity-tag.ts';
 import { readJson, readOptionalJson, readQuery } from '../middleware/read-json.ts';
 import { nothingThere } from '../problems.ts';
 import { NoQuery } from '../schemas/parameters.ts';
+import type { Db } from '../store/db.ts';
+import { confirmed } from './approval-gate.ts';
 import type { AnyOperation } from './operation.ts';
 
 /** Parses a request by its row, has the row's handler do it, and answers as the row says. */
@@ -14,7 +16,13 @@ export async function answer(c: Context<Env>, operation: AnyOperation): Promise<
   const query = readQuery(c, operation.query ?? NoQuery);
   const body = await readBody(c, operation);
   const params = readPath(c, operation);
-  const done = await operation.handler({ caller, params, query, body, db, services });
+  const { handler } = operation;
+  const run = async (on: Db) => handler({ caller, params, query, body, db: on, services });
+  const result = operation.mayNeedApproval
+    ? await confirmed(c, { id: operation.id, run })
+    : { done: await run(db) };
+  if ('waits' in result) return result.waits;
+  const { done } = result;
   const text = JSON.stringify(done);
   if (operation.conditional) {
     const tag = entityTag(text);

@@ -29,6 +29,12 @@ export type OutgoingMessage = {
   at: Date;
 };
 
+/** One email to a person at a partner, about what only people decide. No connector of the partner's ever carries it. */
+export type PersonMail = Pick<
+  OutgoingMessage,
+  'reference' | 'partner_id' | 'to' | 'body' | 'from_name' | 'at'
+> & { subject: string };
+
 /** `refused`: it will never reach them, as with an address that is none, or someone who asked for no more. */
 export type Delivery = 'sent' | 'refused' | 'unavailable';
 
@@ -40,10 +46,12 @@ export type Messenger = {
   /** What it carries. */
   channels: readonly Channel[];
   send(message: OutgoingMessage): Promise<Delivery>;
+  sendToPerson(mail: PersonMail): Promise<Delivery>;
 };
 
 /** Where there is no messenger: what there is to say waits, and goes out once there is one. */
 export const noMessenger: Messenger = {
   channels: [],
   send: async () => 'unavailable',
+  sendToPerson: async () => 'unavailable',
 };

@@ -1,6 +1,7 @@
 import { CHANNELS } from '../domain/contact-rules.ts';
 import type { Db } from '../store/db.ts';
 import { insertOutboxMessage } from '../store/outbox-messages.ts';
+import { keepPersonMail } from '../store/person-mails.ts';
 import { isStopped } from '../store/stopped-numbers.ts';
 import type { Messenger } from './messenger.ts';
 
@@ -24,6 +25,12 @@ export function sandboxMessenger(db: Db): Messenger {
         subject: subject ?? null,
         sent_at: at,
       });
+      return 'sent';
+    },
+    async sendToPerson({ reference, partner_id, to, subject, body, at }) {
+      const { name: to_name, address: to_address } = to;
+      const mail = { partner_id, to_name, to_address, subject, body };
+      await keepPersonMail(db, { ...mail, id: reference, sent_at: at });
       return 'sent';
     },
   };

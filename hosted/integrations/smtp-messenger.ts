@@ -44,6 +44,22 @@ export function smtpMessenger({ url, from, replyTo }: NonNullable<Config['smtp']
         return deliveryOf(error);
       }
     },
+    async sendToPerson({ reference, from_name, to, subject, body }) {
+      try {
+        await transport.sendMail({
+          messageId: `<${reference}@${domain}>`,
+          from: { name: from_name, address: from },
+          to,
+          subject,
+          text: body,
+          html: emailHtml(body),
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+        return 'sent';
+      } catch (error) {
+        return deliveryOf(error);
+      }
+    },
   };
 }
 

@@ -23,14 +23,28 @@ export type Page = {
   frames?: string;
   /** Whether there is a form on it; default no. */
   hasForm?: boolean;
+  /** Rules of its own, after those that all pages have. */
+  moreStyle?: string;
 };
 
 /** A whole page: the partner's name on top, the content, and who runs it with how to reach them. */
 export function page(
   status: 200 | 404 | 410,
-  { title, theme, partner_name, awaitedLogo, head, script, headerEnd, main, frames, hasForm }: Page,
+  {
+    title,
+    theme,
+    partner_name,
+    awaitedLogo,
+    head,
+    script,
+    headerEnd,
+    main,
+    frames,
+    hasForm,
+    moreStyle = '',
+  }: Page,
 ): Response {
-  const style = pageStyle(theme);
+  const style = `${pageStyle(theme)}${moreStyle}`;
   const document = html`<!doctype html>
 <html lang="en">
 <head>

@@ -1,7 +1,7 @@
 import { LENDER_SCOPES, SCOPES, type Scope } from '../domain/values.ts';
 import { digest } from '../secrets.ts';
 import type { Db } from '../store/db.ts';
-import { clients, partners, payout_destinations } from '../store/schema.ts';
+import { clients, partner_people, partners, payout_destinations } from '../store/schema.ts';
 import { seedLenders } from './seed-lenders.ts';
 
 /** The sandbox's partners with their clients, whose ids and secrets are public (DESIGN section 10). */
@@ -27,6 +27,26 @@ const LENDER = { client: 'demo_lender', secret: 'lender_secret', name: 'Granite 
 
 /** The partner behind `demo_partner`, and behind literal `demo_…` client tokens. */
 export const DEMO_PARTNER_ID = SEEDS[0].partner;
+
+/** People of the demo partner: one who approves, one who says where payouts go. Their mail is at the mailbox that `partner-people` names. */
+const PEOPLE: (typeof partner_people.$inferInsert)[] = [
+  {
+    id: 'ppl_demo_approver',
+    name: 'Dana Whitfield',
+    email: 'dana@northwind.example',
+    roles: ['approver' as const],
+  },
+  {
+    id: 'ppl_demo_payouts',
+    name: 'Sam Ortiz',
+    email: 'sam@northwind.example',
+    roles: ['payouts' as const],
+  },
+].map((person) => ({
+  ...person,
+  partner_id: DEMO_PARTNER_ID,
+  added_at: new Date('2026-01-05T15:00:00Z'),
+}));
 
 /** Makes the sandbox's partners, lenders, programs and clients where they are not there yet. */
 export async function seedSandbox(db: Db): Promise<void> {
@@ -64,6 +84,7 @@ export async function seedSandbox(db: Db): Promise<void> {
       set_at: new Date('2026-01-05T15:00:00Z'),
     })
     .onConflictDoNothing();
+  await db.insert(partner_people).values(PEOPLE).onConflictDoNothing();
   const lender = {
     partner_id: null,
     lender_id: (await seedLenders(db)).get(LENDER.name),

@@ -66,3 +66,19 @@ export async function findLenderPrincipal(
     .where(eq(access_tokens.digest, digest(token)));
   return row && { kind: 'lender_client', ...row };
 }
+
+/** A partner's client as it is now, with the scopes that it may be given. */
+export async function findClient(db: Db, id: string): Promise<ClientPrincipal | undefined> {
+  const [row] = await db
+    .select({
+      client_id: clients.id,
+      scopes: clients.scopes,
+      expires_at: partnerNow,
+      partner: partnerColumns,
+      now: partnerNow,
+    })
+    .from(clients)
+    .innerJoin(partners, eq(partners.id, clients.partner_id))
+    .where(eq(clients.id, id));
+  return row && { kind: 'client', ...row };
+}

@@ -15,6 +15,7 @@ import { startDocumentWorker } from '../../hosted/workers/documents.ts';
 import { startEvidenceWorker } from '../../hosted/workers/evidence.ts';
 import { startMessageWorker } from '../../hosted/workers/messages.ts';
 import { startOfferWorker } from '../../hosted/workers/offers.ts';
+import { startPeopleWorker } from '../../hosted/workers/people.ts';
 import { startSequencer } from '../../hosted/workers/sequencer.ts';
 import { startWebhookWorker } from '../../hosted/workers/webhooks.ts';
 import { judged } from './answers.ts';
@@ -67,6 +68,7 @@ export async function openTestService(
   const documentWorker = await startDocumentWorker(services, store);
   const evidenceWorker = await startEvidenceWorker(services, store);
   const offerWorker = await startOfferWorker(services, store);
+  const peopleWorker = await startPeopleWorker(services, store);
   const webhookWorker = await startWebhookWorker(services, store);
 
   const request = async (path: string, init?: RequestInit) => app.request(path, init);
@@ -104,6 +106,7 @@ export async function openTestService(
     evidenceWorker,
     offerWorker,
     documentWorker,
+    peopleWorker,
     webhookWorker,
     services,
     store,
@@ -111,6 +114,7 @@ export async function openTestService(
     token,
     close: async () => {
       await webhookWorker.stop();
+      await peopleWorker.stop();
       await documentWorker.stop();
       await offerWorker.stop();
       await evidenceWorker.stop();

@@ -7,11 +7,14 @@ import { openTestService, type TestService } from './service.ts';
  * A service, and what `around` puts around it, for the tests of one file or one `describe`: opened
  * before the first of them, closed after the last. The function that is answered gives both to a test.
  */
-export function suiteService<T extends object>(around: (service: TestService) => T | Promise<T>) {
+export function suiteService<T extends object>(
+  around: (service: TestService) => T | Promise<T>,
+  overrides: Parameters<typeof openTestService>[0] = {},
+) {
   let service: TestService | undefined;
   let opened: ({ service: TestService } & T) | undefined;
   before(async () => {
-    service = await openTestService();
+    service = await openTestService(overrides);
     opened = { service, ...(await around(service)) };
   });
   after(() => service?.close());

@@ -22,6 +22,7 @@ export const createReferral = operation({
     'The business is matched to lender programs at once; where some fit, the borrower’s first to-dos arise. Of a business that two partners refer the first keeps it.',
   caller: partnerClient,
   scopes: ['referrals:write'],
+  mayNeedApproval: true,
   body: ReferralCreate,
   accepts: ReferralRequest,
   answer: { status: 201, description: 'The referral.', schema: ReferralResource },
@@ -35,6 +36,7 @@ export const createReferral = operation({
     'todo.created',
     'document_request.created',
     'message.created',
+    'approval.created',
   ],
   tool: { ...adds('create_referral', 'Refer a business'), idempotentHint: true },
   examples: [

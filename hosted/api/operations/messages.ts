@@ -88,11 +88,12 @@ const createMessage = operation({
     'On behalf of your team or of the borrower. The borrower sees it at once on an open screen, with who wrote it.',
   caller: partnerClient,
   scopes: ['messages:write'],
+  mayNeedApproval: true,
   params: ReferralPath,
   body: MessageCreate,
   answer: { status: 201, description: 'The message.', schema: Message },
   problems: [KINDS.wrongState],
-  events: ['message.created'],
+  events: ['message.created', 'approval.created', 'todo.created', 'referral.status_changed'],
   tool: { ...adds('send_message', 'Send a message about a referral'), openWorldHint: true },
   examples: [
     {

@@ -78,6 +78,7 @@ export const getPayoutStatement = operation({
     const { payout, referral } = await find(db, caller, params);
     const earned = referral.payout?.earned;
     if (!earned) throw nothingThere();
+    const destination = await findDestination(db, caller.partner.id);
     return {
       object: 'payout_statement' as const,
       payout,
@@ -89,7 +90,7 @@ export const getPayoutStatement = operation({
       },
       attribution: earned.attribution,
       lines: earned.lines,
-      destination: await findDestination(db, caller.partner.id),
+      destination: destination && { institution: destination.institution, mask: destination.mask },
     };
   },
 });

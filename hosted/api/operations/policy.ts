@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 import type { Policy } from '../../domain/policy.ts';
 import { PartnerPolicy, PolicyUpdate } from '../../schemas/policy.ts';
-import { findPolicy, savePolicy } from '../../store/policies.ts';
+import { findPolicy } from '../../store/policies.ts';
+import { writePolicy } from '../../workflows/write-policy.ts';
 import { operation } from '../operation.ts';
 import { partnerClient } from '../partner-client.ts';
 import { changes, reads } from '../tools.ts';
@@ -30,8 +31,10 @@ const put = operation({
   method: 'put',
   summary: 'Write your policy, whole',
   description:
-    'It holds from the next request on: messages and reminders for open to-dos, exchanges, frames and return addresses obey it. What is open in a page goes on until its hour is over.',
+    'It holds from the next request on: messages and reminders for open to-dos, exchanges, frames and return addresses obey it. What is open in a page goes on until its hour is over. Where people at your company approve requests, one that confirms less, or adds an origin, waits for one of them.',
+  mayNeedApproval: true,
   body: PolicyUpdate,
+  events: ['policy.updated', 'approval.created'],
   answer: { status: 200, description: 'The policy.', schema: PartnerPolicy },
   tool: changes('put_policy', 'Write the partner’s policy'),
   examples: [
@@ -48,8 +51,7 @@ const put = operation({
     },
   ],
   async handler({ caller, body, db }) {
-    const policy = { ...body, updated_at: caller.now };
-    await db.transaction((tx) => savePolicy(tx, caller.partner.id, policy));
+    await writePolicy(db, { partner_id: caller.partner.id, policy: body, now: caller.now });
     return toPolicy(await findPolicy(db, caller.partner.id));
   },
 });

@@ -21,6 +21,7 @@ export const updateReferral = operation({
   description:
     'requested_amount, use_of_funds and product_hint may change until the file has gone to lenders, and the business is matched anew; source until the loan is funded; metadata always. Anything else is the borrower’s to mend on our screens, or fixed.',
   params: ReferralPath,
+  mayNeedApproval: true,
   body: ReferralUpdate,
   answer: { status: 200, description: 'The referral after it.', schema: ReferralResource },
   problems: [KINDS.wrongState],
@@ -31,6 +32,8 @@ export const updateReferral = operation({
     'referral.status_changed',
     'todo.withdrawn',
     'document_request.updated',
+    'approval.created',
+    'todo.created',
   ],
   tool: { ...changes('update_referral', 'Change a referral'), idempotentHint: true },
   examples: [
@@ -52,6 +55,7 @@ export const withdrawReferral = operation({
   description:
     'The referral is closed, with what was open on it. That is final; a referral that is over answers 409.',
   params: ReferralPath,
+  mayNeedApproval: true,
   body: WithdrawalRequest,
   bodyIsOptional: true,
   answer: { status: 200, description: 'The referral, closed.', schema: ReferralResource },
@@ -62,6 +66,8 @@ export const withdrawReferral = operation({
     'todo.withdrawn',
     'document_request.updated',
     'offer.updated',
+    'approval.created',
+    'todo.created',
   ],
   tool: changes('withdraw_referral', 'Withdraw a referral'),
   examples: [

@@ -7,6 +7,7 @@ import { SANDBOX_BANKS } from '../../integrations/sandbox-banks.ts';
 import { BUREAU_CASES } from '../../integrations/sandbox-bureau.ts';
 import { KINDS, ProblemError } from '../../problems.ts';
 import { DateTime, said } from '../../schemas/values.ts';
+import { PEOPLE_CHANNEL } from '../../store/approvals.ts';
 import { wakeBankWorker } from '../../store/bank-links.ts';
 import { wakeDocumentWorker } from '../../store/document-files.ts';
 import { wakeStreams } from '../../store/events.ts';
@@ -117,6 +118,7 @@ export const advanceClock = operation({
     await wakeOfferWorker(db);
     await wakeDocumentWorker(db);
     await wakeBankWorker(db);
+    await wake(db, PEOPLE_CHANNEL);
     await wakeStreams(db, caller.partner.id);
     await wake(db, WEBHOOKS_CHANNEL);
     return { object: 'clock', now: now.toISOString() };

@@ -7,6 +7,9 @@ import { outboxOf } from '../../support/outbox.ts';
 import { expectProblem, openPartner } from '../../support/partner.ts';
 import { suiteService } from '../../support/suite.ts';
 
+/** Nobody there approves anything: its policy is its client's to write. */
+const PARTNER = 'other_partner';
+
 const OPEN = {
   contact_channels: ['email', 'text'],
   reminder_cadence_days: [1, 3, 7],
@@ -16,20 +19,20 @@ const OPEN = {
 };
 
 describe('PUT /partner/policy', () => {
-  const suite = suiteService((service) => ({ at: outboxOf(service) }));
+  const suite = suiteService((service) => ({ at: outboxOf(service, PARTNER) }));
   const put = async (changes: object) => {
     const { service } = suite();
     const response = await service.request('/partner/v0/partner/policy', {
       method: 'PUT',
       headers: {
-        Authorization: `Bearer ${await service.token()}`,
+        Authorization: `Bearer ${await service.token(PARTNER)}`,
         'Content-Type': 'application/json',
       },
       body: JSON.stringify({ ...OPEN, ...changes }),
     });
     return response;
   };
-  const get = async () => (await openPartner(suite().service)).get('/partner/policy');
+  const get = async () => (await openPartner(suite().service, PARTNER)).get('/partner/policy');
   const reminders = async (id: string) => (await suite().at.referral(id)).todos[0].reminders;
 
   it('is answered by GET as it was written, and what was never written is as it always was', async () => {
@@ -89,7 +92,7 @@ describe('PUT /partner/policy', () => {
   it('says which pages may show Embed, and where borrowers may go back to', async () => {
     const { service } = suite();
     await put({ return_origins: ['https://app.example.com'] });
-    const { post } = await openPartner(service);
+    const { post } = await openPartner(service, PARTNER);
     const session = (return_url: string) =>
       post('/partner_sessions', { purpose: 'intake', return_url });
     assert.equal((await session('https://app.example.com/back')).status, 201);

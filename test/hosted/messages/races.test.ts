@@ -25,6 +25,7 @@ for (const engine of BOTH_STORES) {
       const sandbox = sandboxMessenger(service.store.db);
       const messenger: Messenger = {
         channels: sandbox.channels,
+        sendToPerson: sandbox.sendToPerson,
         async send(message) {
           handed.push(message);
           const outage = outages.shift();
