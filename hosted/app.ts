@@ -22,6 +22,7 @@ import { notFound } from './pages/not-found.ts';
 import { paperRoutes } from './pages/papers.ts';
 import { pageRoutes } from './pages/routes.ts';
 import { unsubscribeRoutes } from './pages/unsubscribe.ts';
+import { mailboxRoutes } from './people/mailbox.ts';
 import { peopleRoutes } from './people/routes.ts';
 import type { Store } from './store/open.ts';
 
@@ -48,6 +49,7 @@ export function createApp(services: Services, store: Store): Hono<Env> {
   app.route('/', unsubscribeRoutes);
   app.route('/', paperRoutes);
   app.route('/', peopleRoutes);
+  if (services.config.environment === 'sandbox') app.route('/', mailboxRoutes);
   mount(app, operationsOf(services.config));
   mountRemoved(app);
   app.route('/', discoveryRoutes(services));

@@ -20,7 +20,7 @@ const mailbox = (partnerId: string) => `mailbox:${partnerId}`;
 
 /** Sandbox: where a developer reads what was emailed to a partner's people. Said by command, and by nothing else. */
 export const mailboxPath = (keyring: Keyring, partnerId: string): string =>
-  `/sandbox/mailbox/${partnerId}/${keyring.sign(mailbox(partnerId))}`;
+  `/mailbox/${partnerId}/${keyring.sign(mailbox(partnerId))}`;
 
 export const isMailboxSecret = (keyring: Keyring, partnerId: string, secret: string): boolean =>
   keyring.verify(mailbox(partnerId), secret);

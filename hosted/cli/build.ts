@@ -67,6 +67,7 @@ const manifest = {
     start: 'node hosted/main.js',
     partner: 'node hosted/cli/partner.js',
     lender: 'node hosted/cli/lender.js',
+    'partner-people': 'node hosted/cli/partner-people.js',
     review: 'node hosted/cli/review.js',
     evidence: 'node hosted/cli/evidence.js',
     'verify-evidence': 'node hosted/cli/verify-evidence.js',

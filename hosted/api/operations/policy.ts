@@ -45,7 +45,7 @@ const put = operation({
         contact_channels: ['email'],
         reminder_cadence_days: [2, 5, 10],
         confirmations: [],
-        page_origins: ['https://app.example.com'],
+        page_origins: [],
         return_origins: null,
       },
     },

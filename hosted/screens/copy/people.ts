@@ -150,3 +150,12 @@ export const personPage = {
     `As it takes the place of another, no payout leaves before ${until}.`,
   told: 'Everybody at your company whom we know gets an email about it.',
 } as const;
+
+/** Sandbox: what a developer sees in the place of people's mail programs. */
+export const mailbox = {
+  title: 'Emails to your people',
+  intro:
+    'In the sandbox nothing is sent. What people at your company would have got is here, newest first.',
+  empty: 'There is none yet.',
+  to: (name: string, address: string) => `To ${name}, ${address}`,
+} as const;
