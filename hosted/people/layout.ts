@@ -18,7 +18,7 @@ input[aria-invalid]{border:2px solid var(--svc-error)}
 .facts dd{overflow-wrap:anywhere}
 @media (max-width:30rem){.facts{grid-template-columns:1fr;gap:0}.facts dd{margin:0 0 .75rem}}
 pre.mail{white-space:pre-wrap;overflow-wrap:anywhere;font:inherit;font-size:.9375rem}
-details{margin:0 0 1rem}summary{min-height:44px;display:flex;align-items:center;cursor:pointer;color:var(--svc-link)}
+details{margin:0 0 1rem}summary{padding-block:.625rem;cursor:pointer;color:var(--svc-link)}
 details pre{margin:0;font-size:.8125rem;white-space:pre-wrap}
 button.secondary{border-color:var(--svc-border-strong);background:var(--svc-surface);color:var(--svc-text);font-weight:500}
 .quietly{display:inline;min-height:44px;padding:0;border:0;background:none;color:var(--svc-link);font-weight:400;text-decoration:underline;text-underline-offset:.15em;width:auto}

@@ -1,4 +1,5 @@
-import { personPage as words } from '../screens/copy/people.ts';
+import { CONFIRMABLE } from '../domain/policy.ts';
+import { MEMBERS, REQUESTS, personPage as words } from '../screens/copy/people.ts';
 import { moneyText } from '../screens/format.ts';
 import type { Fact } from './layout.ts';
 
@@ -43,18 +44,26 @@ function rowsOf(path: readonly string[], value: unknown): Fact[] {
 
 function said(name: string, value: unknown): string {
   if (SECRET.has(name)) return words.given;
+  if (name === 'return_origins' && value === null) return words.any;
   if (value === undefined || value === null || value === '') return words.none;
   if (Array.isArray(value))
     return value.length === 0 ? words.none : value.map((one) => said(name, one)).join(', ');
   if (typeof value === 'boolean') return value ? words.yes : words.no;
   if (typeof value === 'number' && MONEY.has(name)) return moneyText(value);
+  const confirmed = CONFIRMABLE.find((one) => name === 'confirmations' && one === value);
+  if (confirmed) return REQUESTS[confirmed];
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** `business.legal_name` as `Business: legal name`. */
+/** `business.legal_name` as `Business: legal name`, `contacts[0].email` as `Contacts 1: email`. */
 function labelOf(path: readonly string[]): string {
   const [first = '', ...rest] = path.map((name) => name.replaceAll('_', ' '));
+  const known = path.length === 1 ? MEMBERS[path[0] ?? ''] : undefined;
+  if (known !== undefined) return known;
   const start = first.slice(0, 1).toUpperCase() + first.slice(1);
+  const [place, ...more] = rest;
+  if (place !== undefined && /^\d+$/.test(place))
+    return more.length === 0 ? `${start} ${place}` : `${start} ${place}: ${more.join(', ')}`;
   return rest.length === 0 ? start : `${start}: ${rest.join(', ')}`;
 }
 

@@ -1,13 +1,18 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
+import { findPartner } from '../../hosted/store/partners.ts';
+import { insertPerson } from '../../hosted/store/people.ts';
+import { SERVER_OPERATIONS } from '../support/every-operation.ts';
 import { outboxOf } from '../support/outbox.ts';
 import { application, expectProblem, openPartner } from '../support/partner.ts';
 import { peopleOf } from '../support/people.ts';
+import type { TestService } from '../support/service.ts';
 import { BOTH_STORES } from '../support/stores.ts';
 import { suiteService } from '../support/suite.ts';
 
 const DANA = 'dana@northwind.example';
+const EVE = 'eve@northwind.example';
 const OPEN = {
   contact_channels: ['email', 'text'],
   reminder_cadence_days: [1, 3, 7],
@@ -257,4 +262,164 @@ for (const engine of BOTH_STORES)
       );
       assert.equal((await people.send(`${path.slice(0, -1)}x`)).status, 404);
     });
+
+    it('decides once where two people, or a person and the end of the time, come at the same moment', async () => {
+      const { send, json, waits, people, at, events, service } = suite();
+      const { db } = service.store;
+      const found = await findPartner(db, 'prt_demo');
+      assert.ok(found);
+      const eve = {
+        partner_id: 'prt_demo',
+        name: 'Eve Stone',
+        email: EVE,
+        roles: ['approver' as const],
+      };
+      await insertPerson(db, { ...eve, now: found.now });
+      for (const rivals of ['people', 'time', 'opposites'] as const) {
+        const body = application();
+        const approval = await waits(send('POST', '/referrals', body));
+        const paths = { dana: await people.newestLink(DANA), eve: await people.newestLink(EVE) };
+        if (rivals === 'time') await at.later(7 - 5 / 1440);
+        const dana = await people.enter(paths.dana, DANA);
+        const eves = await people.enter(paths.eve, EVE);
+        await Promise.all([
+          people.send(`${paths.dana}/decide`, { pass: dana.pass, decision: 'approve' }),
+          rivals === 'time'
+            ? at.later(6 / 1440)
+            : people.send(`${paths.eve}/decide`, {
+                pass: eves.pass,
+                decision: rivals === 'people' ? 'approve' : 'refuse',
+              }),
+          service.peopleWorker.run(),
+        ]);
+        await service.peopleWorker.run();
+        const told = (await events('&types=approval.updated')).filter(
+          ({ data }) => (data as Json).approval_id === approval,
+        );
+        assert.equal(told.length, 1, rivals);
+        const state = Object(told[0]?.data).state;
+        const made = await json(send('GET', `/referrals?external_id=${String(body.external_id)}`));
+        assert.equal((made.data as Json[]).length, state === 'approved' ? 1 : 0, String(state));
+      }
+    });
+
+    it('gives a client with every scope nothing that opens, approves or holds a code', async () => {
+      const { send, waits, people, service, events } = suite();
+      const approval = await waits(send('POST', '/referrals', application()));
+      const path = await people.newestLink(DANA);
+      await people.send(`${path}/code`, {});
+      const code = await people.newestCode(DANA);
+      const [, , linkId = '', secret = ''] = path.split('/');
+      const seen = [
+        ...(await everythingReadable(service)),
+        { from: 'all events', text: JSON.stringify(await events()) },
+      ];
+      assert.ok(new Set(seen.map(({ from }) => from)).size >= 15, String(seen.length));
+      assert.ok(
+        seen.some(({ text }) => text.includes(approval)),
+        'it reads that the request waits',
+      );
+      for (const { from, text } of seen)
+        for (const secretly of [
+          linkId,
+          secret,
+          '/people/',
+          '/mailbox/',
+          people.mailbox.split('/').at(-1) ?? '',
+          DANA,
+          'ppl_',
+          `"${code}"`,
+        ])
+          assert.ok(!text.includes(secretly), `${from} has ${secretly}`);
+      const token = await service.token();
+      for (const guess of [
+        '/people/',
+        `/people/${approval}`,
+        `/people/${linkId}/${linkId}`,
+        '/mailbox/prt_demo/x',
+        `/mailbox/prt_demo/${token}`,
+      ]) {
+        const response = await service.request(guess, {
+          headers: { Authorization: `Bearer ${token}` },
+        });
+        assert.equal(response.status, 404, guess);
+      }
+    });
+
+    it('answers an agent the same refusal, and runs the tool’s request once it is approved', async () => {
+      const { people, service, json, send } = suite();
+      const body = application();
+      const call = async (): Promise<Json> => {
+        const response = await service.request('/mcp', {
+          method: 'POST',
+          headers: {
+            Authorization: `Bearer ${await service.token()}`,
+            'Content-Type': 'application/json',
+            Accept: 'application/json, text/event-stream',
+            'MCP-Protocol-Version': '2025-11-25',
+          },
+          body: JSON.stringify({
+            jsonrpc: '2.0',
+            id: 1,
+            method: 'tools/call',
+            params: { name: 'create_referral', arguments: { ...body, idempotency_key: 'agent-1' } },
+          }),
+        });
+        const text = await response.text();
+        const { result } = JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? text);
+        return result;
+      };
+      const { isError, structuredContent } = await call();
+      const problem = structuredContent as Json;
+      assert.deepEqual([isError, problem.code, problem.status], [true, 'awaiting_approval', 409]);
+      assert.deepEqual(((await call()).structuredContent as Json).detail, problem.detail);
+      await people.decide(DANA, 'approve');
+      const made = await json(send('GET', `/referrals?external_id=${String(body.external_id)}`));
+      assert.equal((made.data as Json[]).length, 1);
+    });
   });
+
+/** Every answer of every operation that reads, with the ids that earlier answers named. */
+async function everythingReadable(service: TestService): Promise<{ from: string; text: string }[]> {
+  const token = await service.token();
+  const headers = { Authorization: `Bearer ${token}` };
+  const ids = new Map<string, string>();
+  const seen: { from: string; text: string }[] = [];
+  const reads = SERVER_OPERATIONS.filter(
+    ({ method, tag, answer }) =>
+      method === 'get' && tag === 'Partner' && !/event-stream/.test(answer.mediaType ?? ''),
+  );
+  for (let turn = 0; turn < 2; turn += 1)
+    for (const { path, id } of reads) {
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+      if (names.some((name) => !ids.has(name))) continue;
+      const to = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => ids.get(name) ?? '');
+      const response = await service.request(to, { headers });
+      const text = await response.text();
+      seen.push({ from: id, text: `${text}${JSON.stringify([...response.headers])}` });
+      for (const [, name = '', value = ''] of text.matchAll(/"(\w+_id)":"(\w+_[\w-]+)"/g))
+        ids.set(name, value);
+      const first = /"id":"(ref|po|doc|we)_([\w-]+)"/.exec(text);
+      if (first)
+        ids.set(
+          { ref: 'referral_id', po: 'payout_id', doc: 'document_id', we: 'endpoint_id' }[
+            first[1] ?? ''
+          ] ?? '',
+          `${first[1]}_${first[2]}`,
+        );
+    }
+  const tools = await service.request('/mcp', {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'Content-Type': 'application/json',
+      Accept: 'application/json, text/event-stream',
+      'MCP-Protocol-Version': '2025-11-25',
+    },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }),
+  });
+  seen.push({ from: 'tools/list', text: await tools.text() });
+  const outbox = await service.request('/sandbox/outbox?limit=100', { headers });
+  seen.push({ from: 'outbox', text: await outbox.text() });
+  return seen;
+}

@@ -10,6 +10,18 @@ export const REQUESTS: Record<Confirmable, string> = {
   putPolicy: 'Change your settings',
 };
 
+/** Members of a request whose names say too little by themselves. */
+export const MEMBERS: Readonly<Record<string, string>> = {
+  contact_channels: 'How we may write to borrowers',
+  reminder_cadence_days: 'Reminders, days after we ask',
+  confirmations: 'Needs your approval',
+  page_origins: 'Websites that may show our screens',
+  return_origins: 'Websites that borrowers may be sent back to',
+  external_id: 'Your own id of the business',
+  on_behalf_of: 'In the name of',
+  body: 'Message',
+};
+
 const bye = `Questions? Write to ${SERVICE.email.text} or call ${SERVICE.phone.text}, ${SERVICE.hours}.`;
 const letter = (name: string, ...paragraphs: string[]) =>
   `${[`Hello ${name},`, ...paragraphs, bye, SERVICE.name].join('\n\n')}\n`;
@@ -109,6 +121,7 @@ export const personPage = {
   refuse: 'Refuse',
   consequence: 'Approve, and it is done at once. Refuse, and nothing changes.',
   none: 'None',
+  any: 'Any',
   given: 'Given, and not shown',
   yes: 'Yes',
   no: 'No',
