@@ -18,7 +18,7 @@ export type Ids = Record<string, string>;
 
 /** A request of an operation by its first example, sent; only the head of a stream is read. */
 export async function sendExample(
-  service: TestService,
+  service: Pick<TestService, 'request'>,
   operation: AnyOperation,
   { ids, token, body }: { ids: Ids; token: string | undefined; body?: unknown },
 ): Promise<Response> {

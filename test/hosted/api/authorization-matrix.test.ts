@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { LENDER_SCOPES, SCOPES } from '../../../hosted/domain/values.ts';
+import type { AnyOperation } from '../../../hosted/api/operation.ts';
+import { operationsOf } from '../../../hosted/api/table.ts';
+import { FRAME_OPERATIONS } from '../../../hosted/embed/operations/secure.ts';
 import { RateLimit } from '../../../hosted/rate-limit.ts';
-import { browserApi } from '../../support/browser-api.ts';
 import { type Ids, SERVER_OPERATIONS, sendExample } from '../../support/every-operation.ts';
+import { otherTokens, type ServerToken, serverTokens } from '../../support/every-token.ts';
 import { openPartner } from '../../support/partner.ts';
 import { suiteService } from '../../support/suite.ts';
 
 const suite = suiteService(async (service) => {
   service.services.limits.client = new RateLimit(1e6, 1e6);
+  service.services.limits.embedSession = new RateLimit(1e6, 1e6);
+  const { others, page_id } = await otherTokens(service);
   const partner = await openPartner(service);
   const { id } = await partner.refer();
   const requests = await (await partner.get(`/referrals/${id}/document_requests`)).json();
@@ -19,73 +23,79 @@ const suite = suiteService(async (service) => {
       referral_id: id,
     })
   ).json();
-  const { body: embed } = await browserApi(service).exchange('demo_submitted');
   const ids: Ids = {
+    id: page_id,
     referral_id: id,
     payout_id: id.replace('ref_', 'po_'),
     session_id: session.id,
     name: 'just_refer',
     request_id: requests.data[0].id,
   };
-  return {
-    partner,
-    ids,
-    clientToken: String(session.client_token),
-    embedToken: embed.access_token,
-  };
+  return { ids, others, servers: await serverTokens(service) };
 });
 
 const isLenders = ({ tag }: { tag: string }) => tag === 'Lender';
+const sideOf = (operation: AnyOperation) => (isLenders(operation) ? 'lender' : 'partner');
+const isNamed = ({ params, path }: AnyOperation) => params !== undefined && !/scenarios/.test(path);
 
-describe('every operation of a server, with every kind of token', () => {
-  it('lets in who it is for and whose token carries the scope, and nobody else', async () => {
-    const { service, ids, clientToken, embedToken } = suite();
-    const partners = await Promise.all(
-      SCOPES.filter((scope) => !LENDER_SCOPES.some((one) => one === scope)).map(
-        async (scope) => [scope, await service.token('demo_partner', scope)] as const,
-      ),
-    );
-    const lenders = await Promise.all(
-      LENDER_SCOPES.map(
-        async (scope) => [scope, await service.token('demo_lender', scope)] as const,
-      ),
-    );
-    let cells = 0;
+/** 403 for the other side and where a scope is missing; what another made is nowhere; else it is let in. */
+function allowed(operation: AnyOperation, token: ServerToken, status: number): boolean {
+  const { scopes = [] } = operation;
+  if (token.side !== sideOf(operation)) return status === 403;
+  if (!scopes.every((scope) => token.scopes.includes(scope))) return status === 403;
+  if (token.foreign && isNamed(operation)) return [400, 404, 415].includes(status);
+  return status !== 401 && status !== 403 && status < 500;
+}
+
+describe('every operation, with every kind of token', () => {
+  let cells = 0;
+
+  it('of a server lets in who it is for and whose token carries the scope, and nobody else', async () => {
+    const { service, ids, others, servers } = suite();
     for (const operation of SERVER_OPERATIONS) {
-      const { id, scopes = [] } = operation;
-      const says = async (token: string | undefined, expected: number | undefined, who: string) => {
+      for (const [name, token] of [['nothing', undefined] as const, ...Object.entries(others)]) {
         const { status } = await sendExample(service, operation, { ids, token });
         cells += 1;
-        if (expected === undefined)
-          assert.ok(status !== 401 && status !== 403 && status < 500, `${id} ${who} ${status}`);
-        else assert.equal(status, expected, `${id} ${who}`);
-      };
-      for (const token of [undefined, 'nothing', clientToken, embedToken])
-        await says(token, 401, 'no access token');
-      for (const [own, all] of [
-        [!isLenders(operation), partners],
-        [isLenders(operation), lenders],
-      ] as const)
-        for (const [scope, token] of all) {
-          const allowed = own && scopes.every((needed) => needed === scope);
-          await says(token, allowed ? undefined : 403, scope);
-        }
+        assert.equal(status, 401, `${operation.id} with ${name}`);
+      }
+      for (const one of servers) {
+        const response = await sendExample(service, operation, { ids, token: one.token });
+        cells += 1;
+        const { status } = response;
+        assert.ok(allowed(operation, one, status), `${operation.id} with ${one.name}: ${status}`);
+        if (!one.foreign || !isNamed(operation)) continue;
+        const text = response.body && !response.bodyUsed ? await response.text() : '';
+        assert.ok(!text.includes('Sunrise'), operation.id);
+      }
     }
-    assert.ok(cells >= SERVER_OPERATIONS.length * 16, String(cells));
   });
 
-  it('tells nothing of one partner’s to another, in whatever is named by an id', async () => {
-    const { service, ids } = suite();
-    const token = await service.token('other_partner');
-    const named = SERVER_OPERATIONS.filter(
-      (operation) => operation.params && !isLenders(operation) && !/scenarios/.test(operation.path),
+  it('of a page, a frame, a link or a connector takes no token of a server, and none that is not its own', async (t) => {
+    const { service, ids, others, servers } = suite();
+    const whole = servers.filter(({ name }) => /^all of|^another/.test(name));
+    const tokens = [
+      ['nothing', undefined] as const,
+      ...whole.map(({ name, token }) => [name, token] as const),
+      ...Object.entries(others),
+    ];
+    const browser = operationsOf({ environment: 'sandbox' }).filter(
+      ({ caller }) => caller.scheme !== 'oauth',
     );
-    assert.ok(named.length > 20);
-    for (const operation of named) {
-      const response = await sendExample(service, operation, { ids, token });
-      const text = response.body && !response.bodyUsed ? await response.text() : '';
-      assert.ok([400, 404, 415].includes(response.status), `${operation.id} ${response.status}`);
-      assert.ok(!text.includes('Sunrise'), operation.id);
-    }
+    for (const [app, operations, own] of [
+      [service.app, browser, ['a page’s token', 'a client token']],
+      [service.secureApp, FRAME_OPERATIONS, ['a frame’s token', 'a frame’s grant']],
+    ] as const)
+      for (const operation of operations)
+        for (const [name, token] of tokens) {
+          if (own.some((one) => one === name)) continue;
+          const to = {
+            request: async (path: string, init?: RequestInit) => app.request(path, init),
+          };
+          const { status } = await sendExample(to, operation, { ids, token });
+          cells += 1;
+          assert.ok([401, 403, 404].includes(status), `${operation.id} with ${name}: ${status}`);
+        }
+    t.diagnostic(`${cells} cells`);
+    assert.ok(cells >= 2_000, String(cells));
   });
 });
