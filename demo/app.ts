@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { csrf } from 'hono/csrf';
+import { ServiceClient, ServiceError } from '../src/server/index.ts';
 import { type DemoConfig, FONT_FILE, PUBLIC_FOLDER } from './config.ts';
 import {
   applicant,
@@ -19,22 +20,32 @@ import { outboxRoutes } from './outbox.ts';
 import { applyPage } from './pages/apply.ts';
 import { financingPage } from './pages/financing.ts';
 import { unavailablePage } from './pages/unavailable.ts';
-import { PartnerApi, ServiceError } from './partner-api.ts';
 import { pagePolicy } from './policy.ts';
 import { type Shop, Shops } from './shops.ts';
 
+/** A seller waits for a page no longer than this for each call behind it. */
+const CALL_LIMIT_MS = 10_000;
+
 /** The whole partner platform as one fetch function: pages, its own small API, its files. */
 export function createDemo(config: DemoConfig): Hono {
-  const api = new PartnerApi(config);
+  const { serviceUrl, tokenUrl, clientId, clientSecret } = config;
+  const service = new ServiceClient({
+    url: serviceUrl,
+    tokenUrl,
+    clientId,
+    clientSecret,
+    timeout: CALL_LIMIT_MS,
+    retries: 1,
+  });
   const shops = new Shops();
   const app = new Hono();
   const lookOf = (c: Context) => Look.parse(c.req.query());
   const pathOf = (shop: Shop) => `/financing/${shop.id}`;
   const sessionFor = (c: Context, shop: Shop) =>
-    openSession(api, shop, lookOf(c), `${config.origin}${pathOf(shop)}`);
+    openSession(service, shop, lookOf(c), `${config.origin}${pathOf(shop)}`);
 
   app.use(csrf());
-  app.use(pagePolicy(config.serviceUrl, config.secureUrl));
+  app.use(pagePolicy(serviceUrl, config.secureUrl));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.use('/public/*', serveStatic({ root: PUBLIC_FOLDER, rewriteRequestPath: withoutFolder }));
   app.get('/font.woff2', async (c) => {
@@ -51,18 +62,20 @@ export function createDemo(config: DemoConfig): Hono {
     const shop = shops.add(applicant());
     const returnUrl = `${config.origin}${pathOf(shop)}`;
     const skipKnown = ask !== 'all';
-    await beginApplication(api, shop, { agreedAt: new Date(), skipKnown, look, returnUrl });
+    await beginApplication(service, shop, { agreedAt: new Date(), skipKnown, look, returnUrl });
     return c.redirect(pathOf(shop), 303);
   });
 
-  app.route('/gallery', galleryRoutes(config, api, shops));
-  app.route('/outbox', outboxRoutes(api));
+  app.route('/gallery', galleryRoutes(config, service, shops));
+  app.route('/outbox', outboxRoutes(service));
   app.get('/scenarios', (c) => c.redirect('/gallery', 301));
   app.get('/scenarios/:name', async (c) => {
-    const scenario = (await listScenarios(api)).find(({ name }) => name === c.req.param('name'));
+    const scenario = (await listScenarios(service)).find(
+      ({ name }) => name === c.req.param('name'),
+    );
     if (!scenario) return c.notFound();
     const look = lookOf(c);
-    const shop = shops.add(await copyScenario(api, scenario, look));
+    const shop = shops.add(await copyScenario(service, scenario, look));
     return c.redirect(`${pathOf(shop)}?${toQuery(look)}`, 303);
   });
 
@@ -70,13 +83,13 @@ export function createDemo(config: DemoConfig): Hono {
     const shop = shops.find(c.req.param('shop'));
     if (!shop) return c.redirect('/');
     const look = lookOf(c);
-    await followApplication(api, shop);
+    await followApplication(service, shop);
     const first = shops.takeFirstSession(shop);
     // A new session would be a new application: the first one's link leads back to what was answered.
     const begun = shop.referralId === undefined ? shop.application : undefined;
     const session = first ?? begun ?? (await sessionFor(c, shop));
-    const moves = await listMoves(api, shop);
-    return c.html(financingPage({ shop, session, look, moves, serviceUrl: config.serviceUrl }));
+    const moves = await listMoves(service, shop);
+    return c.html(financingPage({ shop, session, look, moves, serviceUrl }));
   });
   app.post('/financing/:shop/token', async (c) => {
     const shop = shops.find(c.req.param('shop'));
@@ -89,7 +102,7 @@ export function createDemo(config: DemoConfig): Hono {
     const shop = shops.find(c.req.param('shop'));
     const event = c.req.param('event');
     if (!shop) return c.json({ error: 'unknown shop' }, 404);
-    return c.json(await move(api, shop, event));
+    return c.json(await move(service, shop, event));
   });
 
   app.onError((fault, c) => {
@@ -97,7 +110,7 @@ export function createDemo(config: DemoConfig): Hono {
     if (!c.req.header('accept')?.includes('text/html')) {
       return c.json({ error: fault.message }, refused ? 409 : 502);
     }
-    const reference = fault instanceof ServiceError ? fault.requestId : '';
+    const reference = fault instanceof ServiceError ? (fault.problem?.request_id ?? '') : '';
     return c.html(unavailablePage(lookOf(c), reference), 502);
   });
   return app;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ReferralPrefill } from '../src/server/index.ts';
 
 const DOLLAR = 100;
 
@@ -9,7 +10,7 @@ export const newExternalId = () => `shop-${randomUUID()}`;
  * What the platform knows of its seller, sent as the `prefill` of an application when the seller asks for financing.
  * Money is in cents. `agreedAt` is when the seller ticked the box.
  */
-export const prefillOf = (external_id: string, agreedAt: Date) => ({
+export const prefillOf = (external_id: string, agreedAt: Date): ReferralPrefill => ({
   external_id,
   intent: 'work_this_deal',
   requested_amount: 85_000 * DOLLAR,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The parts of the service's answers that this platform reads. */
+/** The parts of the sandbox's answers that this platform reads. */
 export const Session = z.object({
   url: z.string(),
   client_token: z.string(),
@@ -8,23 +8,18 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-export const Referral = z.object({
-  id: z.string(),
-  status: z.string(),
-  status_label: z.string(),
-  business: z.object({
-    legal_name: z.string(),
-    dba: z.string().optional(),
-    city: z.string(),
-    state: z.string(),
-  }),
-});
-export type Referral = z.infer<typeof Referral>;
-export const ReferralList = z.object({ data: z.array(Referral) });
+const PURPOSES = [
+  'status',
+  'intake',
+  'documents',
+  'bank_connect',
+  'offer_acceptance',
+  'conversation',
+] as const;
 
 export const Scenario = z.object({
   name: z.string(),
-  purpose: z.string(),
+  purpose: z.enum(PURPOSES),
   /** The referral's; absent where there is none yet. */
   status: z.string().optional(),
   title: z.string(),

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { PartnerSessionCreate } from '../src/server/index.ts';
 import type { Session } from './shapes.ts';
 
 /** One seller of the platform, with the referral that its financing page shows. */
@@ -9,7 +10,7 @@ export type Shop = {
   /** Not yet there while the seller is still applying. */
   referralId: string | undefined;
   /** Which of the service's components the page shows. */
-  purpose: string;
+  purpose: PartnerSessionCreate['purpose'];
   /** Made with the referral and not yet shown; later views make their own. */
   firstSession: Session | undefined;
   /** Of an application the seller fills in: our own id for the business, and the link that leads back to it. */

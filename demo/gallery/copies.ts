@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { PartnerApi } from '../partner-api.ts';
+import type { ServiceClient } from '../../src/server/index.ts';
 import { ScenarioCopy, type Session } from '../shapes.ts';
 import { MODES, RADII, themeOf } from './view.ts';
 
@@ -14,11 +14,11 @@ export type CopyRequest = z.infer<typeof CopyRequest>;
 
 /** A referral of its own in that state, with a session that looks as the view says. @throws ServiceError */
 export async function copyForView(
-  api: PartnerApi,
+  service: ServiceClient,
   { scenario, ...look }: CopyRequest,
 ): Promise<{ referralId: string | undefined; session: Session }> {
   const theme = themeOf(look);
-  const made = await api.sandbox('POST', `/scenarios/${scenario}`, theme ? { theme } : {});
+  const made = await service.sandbox(`/scenarios/${scenario}`, theme ? { theme } : {});
   const { referral_id, session } = ScenarioCopy.parse(made);
   return { referralId: referral_id, session };
 }

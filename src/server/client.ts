@@ -74,6 +74,15 @@ export class ServiceClient {
     return this.#elements(name, takes, options);
   }
 
+  /**
+   * The sandbox's controls, for tests: `path` is what follows `/sandbox`, and a `body` makes it a POST. Production
+   * answers 404. @throws as `call` does
+   */
+  async sandbox(path: string, body?: unknown, options: CallOptions = {}): Promise<unknown> {
+    const method = body === undefined ? 'GET' : 'POST';
+    return this.#request(method, `${originOf(this.#options)}/sandbox${path}`, body, options);
+  }
+
   async *#elements(name: ListName, { query: first, ...rest }: Asked, options: CallOptions) {
     let query = first;
     for (;;) {
@@ -85,15 +94,20 @@ export class ServiceClient {
   }
 
   /** What it answers is as the service's own schemas say, which its tests hold it to. */
-  async #ask(name: OperationName, { params, query, body }: Asked, options: CallOptions) {
+  #ask(name: OperationName, { params, query, body }: Asked, options: CallOptions) {
     const { method, path } = OPERATIONS[name];
+    const url = urlOf(originOf(this.#options), path, params, query);
+    return this.#request(method, url, body, options);
+  }
+
+  async #request(method: string, url: string, body: unknown, options: CallOptions) {
     const headers: Record<string, string> = {
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(method === 'POST' && {
         'idempotency-key': options.idempotencyKey ?? crypto.randomUUID(),
       }),
     };
-    const response = await this.#try(urlOf(this.#options.url, path, params, query), {
+    const response = await this.#try(url, {
       method,
       headers,
       signal: options.signal,
@@ -175,6 +189,8 @@ function wait(seconds: number | undefined, tries: number, signal: AbortSignal | 
   });
 }
 
+const originOf = ({ url }: ClientOptions) => url.replace(/\/+$/, '');
+
 function urlOf(
   origin: string,
   path: string,
@@ -184,7 +200,7 @@ function urlOf(
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
-  const url = new URL(`${origin.replace(/\/+$/, '')}${filled}`);
+  const url = new URL(`${origin}${filled}`);
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) url.searchParams.set(name, String(value));
   return url.href;

@@ -65,6 +65,18 @@ describe('@svc/embed/server', () => {
     assert.ok(written === toTypeScript(document), 'run npm run server-types');
   });
 
+  it('reaches the sandbox’s controls, and a refusal of theirs is an error with its problem', async () => {
+    const { client } = openClient();
+    const made = await client.sandbox('/scenarios/needs_borrower', {});
+    assert.ok(made && typeof made === 'object' && 'referral_id' in made);
+    const { data } = await client.call('listReferrals', {});
+    assert.ok(data.some(({ id }) => id === made.referral_id));
+    await assert.rejects(
+      client.sandbox('/scenarios/no_such_state', {}),
+      (error) => error instanceof ServiceError && error.status === 404,
+    );
+  });
+
   it('makes one referral of a request whose answers are lost, with one key', async () => {
     const { client, sent } = openClient([() => 'cut', () => 'cut']);
     const referral = await client.call('createReferral', { body: BAKERY() });

@@ -1,6 +1,9 @@
+import * as z from 'zod';
 import { applicationOf } from '../../demo/application.ts';
-import { Referral, Session } from '../../demo/shapes.ts';
+import { Session } from '../../demo/shapes.ts';
 import { expect, test } from '../support/journey.ts';
+
+const Referral = z.object({ id: z.string() });
 
 test.describe('From a partner’s server to the borrower’s status', () => {
   test('a referral made by the partner’s server shows in the tag and on the link', async ({

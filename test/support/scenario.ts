@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { PartnerApi } from '../../demo/partner-api.ts';
 import { ScenarioCopy } from '../../demo/shapes.ts';
+import type { PartnerApi } from './partner-api.ts';
 
 /** How a scenario's session should differ from the scenario's own. */
 export type ScenarioWishes = {

@@ -1,9 +1,9 @@
 import { serve } from '@hono/node-server';
 import { createDemo } from '../../demo/app.ts';
 import type { DemoConfig } from '../../demo/config.ts';
-import { PartnerApi } from '../../demo/partner-api.ts';
 import { listen } from '../../hosted/listen.ts';
 import { freePort } from './free-port.mjs';
+import { PartnerApi } from './partner-api.ts';
 import { openScenario, type ScenarioWishes } from './scenario.ts';
 import { openTestService } from './service.ts';
 

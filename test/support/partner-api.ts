@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as oauth from 'openid-client';
-import type { DemoConfig } from './config.ts';
+import type { DemoConfig } from '../../demo/config.ts';
 
 /** An answer of the service that is not 2xx. `requestId` is what to quote to its support. */
 export class ServiceError extends Error {
@@ -21,8 +21,8 @@ const TOKEN_MARGIN_SECONDS = 30;
 const CALL_LIMIT_MS = 10_000;
 
 /**
- * The service's partner API as this platform's server calls it: client credentials for a token
- * that is kept until it is nearly over, and one `Idempotency-Key` per POST.
+ * The partner API by path, for requests that no typed client would send: a public OAuth library gets the token, which is
+ * kept until it is nearly over, and each POST has one `Idempotency-Key`.
  */
 export class PartnerApi {
   readonly #config: DemoConfig;
