@@ -5,6 +5,7 @@ import { newId } from '../ids.ts';
 import type { Db } from './db.ts';
 import { latestNow, partnerNow } from './partners.ts';
 import { approvals, partner_policies, partners } from './schema.ts';
+import { type At, statement } from './statement.ts';
 
 /** The channel on which it is told that something is to be done about people: mails, requests whose time is over, payouts. */
 export const PEOPLE_CHANNEL = 'svc_people';
@@ -26,12 +27,16 @@ const columns = {
 
 /** Operations of which a partner's policy says that a person has to confirm them. */
 export async function confirmationsOf(db: Db, partnerId: string): Promise<Confirmable[]> {
-  const rows = await db
-    .select({ confirmations: partner_policies.confirmations })
-    .from(partner_policies)
-    .where(eq(partner_policies.partner_id, partnerId));
+  const rows = await selectConfirmations(db, { partner_id: partnerId });
   return rows[0]?.confirmations ?? [];
 }
+
+const selectConfirmations = statement('confirmations', (db, at: At<{ partner_id: string }>) =>
+  db
+    .select({ confirmations: partner_policies.confirmations })
+    .from(partner_policies)
+    .where(eq(partner_policies.partner_id, at('partner_id'))),
+);
 
 /** Holds a partner's row: what is decided by its policy is decided by one at a time. */
 export async function lockPolicy(tx: Db, partnerId: string): Promise<void> {
@@ -112,7 +117,7 @@ export async function setTodo(tx: Db, id: string, todo_id: string): Promise<void
   await tx.update(approvals).set({ todo_id }).where(eq(approvals.id, id));
 }
 
-/** Writes what became of one whose row is held. */
+/** Writes what became of one whose row is held. What was asked for is not kept any longer. */
 export async function settleApproval(
   tx: Db,
   id: string,
@@ -123,7 +128,8 @@ export async function settleApproval(
     result: ApprovalResult | null;
   },
 ): Promise<void> {
-  await tx.update(approvals).set(settled).where(eq(approvals.id, id));
+  const emptied = { ...settled, sealed_request: new Uint8Array() };
+  await tx.update(approvals).set(emptied).where(eq(approvals.id, id));
 }
 
 /** One whose time is over and that nobody else has in hand, its row held, with its partner's time. */

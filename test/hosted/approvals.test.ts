@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, it } from 'node:test';
+import { desc, isNotNull } from 'drizzle-orm';
 import { findPartner } from '../../hosted/store/partners.ts';
 import { insertPerson } from '../../hosted/store/people.ts';
+import { approvals, events, person_links, person_mails } from '../../hosted/store/schema.ts';
 import { SERVER_OPERATIONS } from '../support/every-operation.ts';
 import { outboxOf } from '../support/outbox.ts';
 import { application, expectProblem, openPartner } from '../support/partner.ts';
@@ -344,6 +346,38 @@ for (const engine of BOTH_STORES)
         });
         assert.equal(response.status, 404, guess);
       }
+    });
+
+    it('stores no secret of a link, no code and no pass, and nothing of a request that is decided', async () => {
+      const { send, waits, people, service } = suite();
+      await waits(
+        send('POST', '/referrals', application({ metadata: { mark: 'kept-while-it-waits' } })),
+      );
+      const path = await people.newestLink(DANA);
+      const { pass } = await people.enter(path, DANA);
+      const code = await people.newestCode(DANA);
+      const { db } = service.store;
+      for (const table of [person_links, person_mails, approvals, events]) {
+        const text = JSON.stringify(await db.select().from(table), (_, value: unknown) =>
+          value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
+        );
+        for (const secret of [
+          path.split('/').at(-1) ?? '',
+          pass,
+          `"${code}"`,
+          `is ${code}`,
+          'kept-while-it-waits',
+        ])
+          assert.ok(!text.includes(secret), secret);
+      }
+      await people.send(`${path}/decide`, { pass, decision: 'refuse' });
+      const [last] = await db
+        .select()
+        .from(approvals)
+        .where(isNotNull(approvals.decided_at))
+        .orderBy(desc(approvals.decided_at))
+        .limit(1);
+      assert.deepEqual([last?.state, last?.sealed_request.length], ['refused', 0]);
     });
 
     it('answers an agent the same refusal, and runs the tool’s request once it is approved', async () => {
