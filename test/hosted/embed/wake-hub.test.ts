@@ -20,6 +20,8 @@ describe('streams of one process', () => {
       token: body.access_token,
     });
     assert.ok(embed);
+    // The referral's first events are news to no stream.
+    await service.sequencer.run();
     return eventsOf(service.services, hub, {
       embed,
       token: body.access_token,
