@@ -205,8 +205,9 @@ export abstract class EmbedElement<P extends Purpose = Purpose>
     this.open = false;
   }
 
-  /** Goes one step back, as the way back on the screen does; resolves once that is done or has failed. */
+  /** Goes one step back, as the way back on the screen does, from where a step that is under way leads; resolves once that is done or has failed. */
   async back(): Promise<void> {
+    await this.#sessions.current?.session.acts.idle();
     const { back } = this.#sessions.screen ?? {};
     if (back) await this.#act(back);
     else if (this.#sessions.away) this.#goBack();

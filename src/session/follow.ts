@@ -1,3 +1,4 @@
+import type { Screen } from '../contract/screen.ts';
 import type { Inner } from './inner.ts';
 import { releaseSlot, takeSlot } from './slots.ts';
 import { readEvents } from './stream.ts';
@@ -71,9 +72,10 @@ export async function follow(inner: Inner, memory: Memory, signal: AbortSignal):
 }
 
 async function readScreen(inner: Inner, memory: Memory, signal: AbortSignal): Promise<void> {
+  const acts = inner.acts.count;
   const answer = await inner.api.screen(inner.credentials(), memory.etag, signal);
   inner.patch({ freshness: 'live' });
-  if (!answer) return;
+  if (!answer || acts !== inner.acts.count) return;
   memory.etag = answer.etag;
   await inner.show(answer.screen);
 }
@@ -86,6 +88,13 @@ async function readStream(inner: Inner, memory: Memory, signal: AbortSignal): Pr
     ...(lastEventId ? { 'last-event-id': lastEventId } : {}),
   };
   const line = new AbortController();
+  /** Acts that what is heard is surely younger than. */
+  let acts = inner.acts.count;
+  const hear = async (screen: Screen) => {
+    if (acts === inner.acts.count) return inner.show(screen);
+    const isTrue = await isShown(inner, screen);
+    if (isTrue) acts = inner.acts.count;
+  };
   const hangUp = () => line.abort();
   const late = setTimeout(hangUp, FIRST_WORD_WITHIN);
   signal.addEventListener('abort', hangUp);
@@ -97,7 +106,13 @@ async function readStream(inner: Inner, memory: Memory, signal: AbortSignal): Pr
     };
     await readEvents(response, line.signal, speaks, ({ id, name, data }) => {
       if (id) memory.lastEventId = id;
-      hear(inner, name, JSON.parse(data));
+      const value: unknown = JSON.parse(data);
+      if (name === 'session_ended') inner.ended(value);
+      if (name !== 'screen') return;
+      const screen = inner.read(value);
+      // A screen that cannot be read leaves the one before it, which is old now.
+      if (screen) void hear(screen);
+      else inner.patch({ freshness: 'stale' });
     });
   } finally {
     clearTimeout(late);
@@ -105,13 +120,15 @@ async function readStream(inner: Inner, memory: Memory, signal: AbortSignal): Pr
   }
 }
 
-/** A screen that cannot be read leaves the one before it, which is old now. */
-function hear(inner: Inner, name: string, value: unknown): void {
-  if (name === 'session_ended') inner.ended(value);
-  if (name !== 'screen') return;
-  const screen = inner.read(value);
-  if (screen) void inner.show(screen);
-  else inner.patch({ freshness: 'stale' });
+/**
+ * Whether a screen that came beside an act is younger than its answer: it may have been written before the act and have
+ * come late. Where it is not what is shown by then, the screen is read again.
+ */
+async function isShown(inner: Inner, screen: Screen): Promise<boolean> {
+  const isSame = () => JSON.stringify(inner.ready()?.screen) === JSON.stringify(screen);
+  await inner.acts.idle();
+  if (!isSame()) await inner.look();
+  return isSame();
 }
 
 /** Resolves after `ms`, or when the signal aborts; never rejects. */

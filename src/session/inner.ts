@@ -1,5 +1,6 @@
 import type { Api, Credentials } from '../api/api.ts';
 import type { Screen } from '../contract/screen.ts';
+import type { Acts } from './acts.ts';
 import type { Ready } from './state.ts';
 
 /** What a session opens of itself to the code that is loaded after its first screen. */
@@ -11,6 +12,7 @@ export type Inner = {
   patch: (change: Partial<Ready>) => void;
   /** Resolves when it is shown, or a newer one is. */
   show: (screen: Screen) => Promise<void>;
+  acts: Acts;
   /** A screen as the service sent it; undefined where it cannot be read. */
   read: (value: unknown) => Screen | undefined;
   /** The service says, as the data of `session_ended`, that the session is over. */
@@ -22,7 +24,7 @@ export type Inner = {
   /** Where the session was refused: resolves when there is another, to whether there is. */
   renewed: () => Promise<boolean>;
   /** Reads the screen again, within so many ms. @returns whether it could be read */
-  look: (within: number) => Promise<boolean>;
+  look: (within?: number) => Promise<boolean>;
   /** What is shown may not be what is: follows anew, from the current screen on. */
   unsure: () => void;
   newKey: () => string;

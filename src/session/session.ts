@@ -6,6 +6,7 @@ import { ANSWER_WITHIN, fullJitter } from '../api/timing.ts';
 import type { Action } from '../contract/action.ts';
 import { Screen } from '../contract/screen.ts';
 import { type EmbedSession, SessionEnded } from '../contract/session.ts';
+import { Acts } from './acts.ts';
 import type { Early } from './early.ts';
 import { Following } from './following.ts';
 import type { Inner } from './inner.ts';
@@ -24,6 +25,7 @@ import type { TokenReason, TokenSource } from './token-source.ts';
  */
 export class Session {
   readonly #store = new SessionStore();
+  readonly acts = new Acts();
   readonly #opening: Opening;
   /** Keys of acts without a definite answer. */
   readonly #keys = new Map<string, string>();
@@ -45,6 +47,7 @@ export class Session {
       credentials: () => this.#credentials(),
       patch: (change) => this.#store.patch(change),
       show: (screen) => this.#show(screen),
+      acts: this.acts,
       read: (value) => parse(Screen, value),
       ended: (value) => this.#ended(value),
       failed: (thrown) => {
@@ -133,13 +136,14 @@ export class Session {
     if (this.#ready && !isLast(this.#ready.screen)) this.#store.patch({ freshness: 'stale' });
   }
 
-  /** Reads the screen again. @returns whether it could be read */
+  /** Reads the screen again. What was read before an act is older than its answer, and not shown. @returns whether it could be read */
   async refresh(within?: number): Promise<boolean> {
     const signal = this.#signal;
     if (!this.#ready || signal.aborted) return false;
+    const before = this.acts.count;
     try {
       const answer = await this.#opening.api.screen(this.#credentials(), undefined, signal, within);
-      if (answer) await this.#show(answer.screen);
+      if (answer && before === this.acts.count) await this.#show(answer.screen);
       return true;
     } catch (thrown) {
       if (!signal.aborted) this.#failed(asNetwork(thrown));
@@ -175,16 +179,18 @@ export class Session {
     values: Record<string, unknown> = {},
   ): Promise<Screen | undefined> {
     if (!this.#ready || this.#ready.pending !== undefined) return undefined;
-    const until = Date.now() + ANSWER_WITHIN;
-    this.#store.patch({ pending: id, actionFailure: undefined });
-    try {
-      const { act } = await loadLater();
-      return await act(this.#inner, this.#keys, { action: id, values, until });
-    } catch (thrown) {
-      const error = toEmbedError(thrown, 'load_failed', 'act did not load.');
-      this.#store.patch({ pending: undefined, actionFailure: { action: id, error } });
-      return undefined;
-    }
+    return this.acts.run(async () => {
+      const until = Date.now() + ANSWER_WITHIN;
+      this.#store.patch({ pending: id, actionFailure: undefined });
+      try {
+        const { act } = await loadLater();
+        return await act(this.#inner, this.#keys, { action: id, values, until });
+      } catch (thrown) {
+        const error = toEmbedError(thrown, 'load_failed', 'act did not load.');
+        this.#store.patch({ pending: undefined, actionFailure: { action: id, error } });
+        return undefined;
+      }
+    });
   }
 
   get #ready() {
