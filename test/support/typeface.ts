@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import type { Frame, Page } from '@playwright/test';
 import { FONT_FILE } from '../../demo/config.ts';
 
-const FACE = `@font-face { font-family: Pictures; font-weight: 100 900; font-display: block;
-  src: url("data:font/woff2;base64,${readFileSync(FONT_FILE, 'base64')}") }`;
+let address: Promise<string> | undefined;
 const USED = '* { font-family: Pictures !important }';
 
 /**
@@ -11,10 +11,31 @@ const USED = '* { font-family: Pictures !important }';
  * the system's, which differs from machine to machine. The name is none that a machine could have installed.
  */
 export async function drawInTypeface(page: Page): Promise<void> {
-  await Promise.all(page.frames().map(inFrame));
+  address ??= serveFont();
+  const face = `@font-face { font-family: Pictures; font-weight: 100 900; font-display: block;
+    src: url("${await address}") }`;
+  await Promise.all(page.frames().map((frame) => inFrame(frame, face)));
 }
 
-async function inFrame(frame: Frame): Promise<void> {
+/** For this process; a browser fetches it once, and not with every page. */
+async function serveFont(): Promise<string> {
+  const font = await readFile(FONT_FILE);
+  const headers = {
+    'content-type': 'font/woff2',
+    'access-control-allow-origin': '*',
+    'cache-control': 'max-age=86400, immutable',
+  };
+  const server = createServer((_, response) => response.writeHead(200, headers).end(font));
+  server.unref();
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const at = server.address();
+      resolve(`http://127.0.0.1:${typeof at === 'object' ? at?.port : ''}/pictures.woff2`);
+    });
+  });
+}
+
+async function inFrame(frame: Frame, face: string): Promise<void> {
   await frame.evaluate(
     async ([face, used]) => {
       const add = (root: Document | ShadowRoot, css: string) => {
@@ -27,6 +48,6 @@ async function inFrame(frame: Frame): Promise<void> {
       add(document, face + used);
       await document.fonts.load('16px Pictures');
     },
-    [FACE, USED] as const,
+    [face, USED] as const,
   );
 }

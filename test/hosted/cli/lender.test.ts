@@ -154,10 +154,12 @@ describe('npm run lender', () => {
 
   it('what it adds is matched within seconds by processes that run already, and what it closes is not', async (t) => {
     const own = await createDatabase();
-    t.after(() => own.drop());
     const env = { ...process.env, DATABASE_URL: own.url };
     const service = await openTestService({ databaseUrl: own.url, environment: 'production' });
-    t.after(() => service.close());
+    t.after(async () => {
+      await service.close();
+      await own.drop();
+    });
     const { db, keyring, log } = service.services;
     const { id: partner_id } = await insertPartner(db, { display_name: 'Northwind' });
     let milliseconds = 0;
