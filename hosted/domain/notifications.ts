@@ -5,12 +5,19 @@ import { recipientOf } from './recipient.ts';
 import type { Referral, Todo } from './referral.ts';
 
 /** Why the service writes to the borrower. */
-export type NotificationReason = TodoReason | 'no_match' | 'new_link' | 'offer_made';
+export type NotificationReason = TodoReason | 'no_match' | 'new_link' | 'offer_made' | SignerReason;
+/** … to those who sign an offer, each by their own link: that they are to sign, and that everybody has. */
+export type SignerReason = 'signature_asked' | 'offer_signed';
 /** … about to-dos. */
 export type TodoReason = 'todos_opened' | 'reminder';
 
 /** Something the borrower is to be told: all to-dos that one moment gives the same reason for, or (`no_match`) that it is over, (`new_link`) where to go on, because they asked, or (`offer_made`) that there are new offers. */
-export type NotificationInput = { reason: NotificationReason; todo_ids: string[] };
+export type NotificationInput = {
+  reason: NotificationReason;
+  todo_ids: string[];
+  /** The session of the link, of a signer who is not the borrower. */
+  session_id?: string;
+};
 
 /**
  * What the borrower is to be told of a change: to-dos of theirs that arose, those brought to mind, and

@@ -68,5 +68,14 @@ export function recipientAddress(
   return contact && addressesOf(contact).find((one) => one.channel === channel)?.address;
 }
 
+/** The email address of somebody else who has to sign, where the service may write to it. */
+export function signerAddress(
+  { contact_rules, stopped_numbers }: Reachable,
+  email: string | null,
+): string | undefined {
+  if (email === null || stopped_numbers.includes(email)) return undefined;
+  return openChannels(contact_rules).includes('email') ? email : undefined;
+}
+
 const primaryContact = ({ contacts }: Referral['application']): Contact | undefined =>
   contacts.find(({ is_primary }) => is_primary) ?? contacts[0];

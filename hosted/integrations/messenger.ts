@@ -23,8 +23,8 @@ export type OutgoingMessage = {
   from_name: string;
   /** By which an answer finds its thread. */
   reply_token: string;
-  /** Where who gets it asks for no more. Emails. */
-  unsubscribe_url: string;
+  /** Where who gets it asks for no more. Emails to the borrower. */
+  unsubscribe_url: string | undefined;
   /** The partner's time. */
   at: Date;
 };

@@ -7,6 +7,7 @@ import { shareOf } from '../domain/offers/costs.ts';
 import type { LenderKind } from '../domain/offers/offer.ts';
 import { equalPayments, loanPayments } from '../domain/offers/pricing.ts';
 import type { Fee, OfferTerms, Rate } from '../domain/offers/terms.ts';
+import { ownersOf } from '../domain/owners.ts';
 import { payoutFor } from '../domain/payout.ts';
 import type { Match } from '../domain/referral.ts';
 import { SANDBOX_PROGRAMS } from './sandbox-lenders.ts';
@@ -37,16 +38,28 @@ export function sandboxOffer(
   const { lender, product, program, amount_max } = match;
   const asked = Math.min(application.requested_amount ?? amount_max, amount_max);
   const amount = Math.floor((asked * percentage) / 100);
+  const terms = termsOf(match, application, amount, dateOf(at));
   return {
     lender,
     lender_kind: sandboxLenderKind(lender),
     product,
     program,
-    terms: termsOf(match, application, amount, dateOf(at)),
+    terms,
     stated: null,
     disclosure: { kind: 'template', approved_by: lender, approved_on: APPROVED_ON },
     conditions: [{ type: 'funding_account_auth' }],
+    signers: signersAmong(application, terms.guarantee === 'personal'),
   };
+}
+
+/** Where there are several owners all of them sign, and guarantee what is guaranteed. One alone is not named. */
+function signersAmong(
+  application: Application,
+  guarantor: boolean,
+): NonNullable<NewOffer['signers']> {
+  const owners = ownersOf(application);
+  if (owners.length < 2) return [];
+  return owners.map(({ name }) => ({ name, email: null, business: true, guarantor }));
 }
 
 type Offered = { amount: Cents; rate: Exact; months: number; funds_on: IsoDate };

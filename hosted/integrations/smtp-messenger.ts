@@ -33,8 +33,10 @@ export function smtpMessenger({ url, from, replyTo }: NonNullable<Config['smtp']
           subject: message.subject ?? '',
           ...bodiesOf(message),
           headers: {
-            'List-Unsubscribe': `<${message.unsubscribe_url}>`,
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            ...(message.unsubscribe_url && {
+              'List-Unsubscribe': `<${message.unsubscribe_url}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
             // What is sent by itself is not answered by itself (RFC 3834).
             'Auto-Submitted': 'auto-generated',
           },
@@ -64,7 +66,7 @@ export function smtpMessenger({ url, from, replyTo }: NonNullable<Config['smtp']
 }
 
 function bodiesOf({ body, unsubscribe_url }: OutgoingMessage): { text: string; html: string } {
-  const text = `${body}\n${unsubscribeWords.line}\n${unsubscribe_url}\n`;
+  const text = unsubscribe_url ? `${body}\n${unsubscribeWords.line}\n${unsubscribe_url}\n` : body;
   return { text, html: emailHtml(text) };
 }
 

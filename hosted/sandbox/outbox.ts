@@ -8,7 +8,15 @@ export const OutboxMessage = z
     object: said(z.literal('outbox_message'), 'Kind of object.', 'outbox_message'),
     referral_id: said(idOf('ref'), 'The referral it is about.', 'ref_3tQ9'),
     reason: said(
-      z.enum(['todos_opened', 'reminder', 'no_match', 'new_link', 'offer_made']),
+      z.enum([
+        'todos_opened',
+        'reminder',
+        'no_match',
+        'new_link',
+        'offer_made',
+        'signature_asked',
+        'offer_signed',
+      ]),
       'Why: to-dos arose, or are brought to mind, or no program fits any more, or the reader asked for a new link.',
       'todos_opened',
     ),

@@ -138,6 +138,22 @@ const BindingOffer = z
       ),
       'What has to be there before the money comes.',
     ),
+    signers: said(
+      z.array(
+        z
+          .object({
+            name: said(z.string(), 'As the lender, or who signs first, gave it.', 'Sam Okafor'),
+            signed: said(z.boolean(), 'Whether they have signed everything they have to.', false),
+            hosted_url: said(
+              z.url(),
+              'Their own page to sign, for you to hand on: where you write to the borrower (intent work_this_deal), once the first has signed and until they have.',
+              'https://app.example.com/s/ps_8yC2#c2VjcmV0',
+            ).optional(),
+          })
+          .meta({ id: 'OfferSigner', description: 'A person who has to sign an offer.' }),
+      ),
+      'Who has to sign, the first in front. Absent where one person does.',
+    ).optional(),
     terms: said(Terms, 'Absent in an offer made before terms were kept.').optional(),
     costs: said(Costs, 'What it costs. Absent where there are no terms.').optional(),
     disclosure: said(

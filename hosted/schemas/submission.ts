@@ -154,7 +154,34 @@ const offer = {
     'What has to be there before the money comes. Default: nothing.',
     [{ type: 'funding_account_auth' }],
   ).optional(),
+  signers: said(
+    z
+      .array(
+        z.strictObject({
+          name: said(text(120), 'Full name, as it is typed to sign.', 'Sam Okafor'),
+          email: said(
+            z.email().max(254),
+            'Where their link is sent, where we write to the borrower. Default: the address of that name in the application.',
+            'sam@greenfork.example',
+          ).optional(),
+          business: said(z.boolean(), 'Signs summary and agreement for the business.', true),
+          guarantor: said(z.boolean(), 'Guarantees with their own money.', true),
+        }),
+      )
+      .max(10)
+      .refine((list) => list.every(({ business, guarantor }) => business || guarantor), {
+        message: 'each has to sign for the business, as guarantor, or both',
+      })
+      .refine((list) => new Set(list.map(({ name }) => plainName(name))).size === list.length, {
+        message: 'must name each person once',
+      }),
+    'Who has to sign. The owner who applies signs first; each of the others gets a link of their own, and the offer is accepted once all have signed. Default: the owner who applies, who says whether another owner has to sign too.',
+    [{ name: 'Sam Okafor', business: true, guarantor: true }],
+  ).optional(),
 };
+
+const plainName = (name: string) =>
+  name.normalize('NFKC').trim().split(/\s+/).join(' ').toLocaleLowerCase('en-US');
 
 const for_underwriting = said(
   z.boolean(),

@@ -84,7 +84,7 @@ export function writeNotification(
   };
 }
 
-type OneLinkReason = Exclude<NotificationReason, TodoReason>;
+type OneLinkReason = Exclude<NotificationReason, TodoReason | 'signature_asked'>;
 type OfTodos = { reason: TodoReason; todo_ids: readonly string[] };
 
 const isAboutTodos = (
@@ -97,9 +97,9 @@ function writeOneLink(
   reason: OneLinkReason,
 ): WrittenNotification | undefined {
   const recipient = recipientOf(referral);
-  const isOffer = reason === 'offer_made';
+  const isOffer = reason === 'offer_made' || reason === 'offer_signed';
   // Meanwhile it may have ended.
-  if (isOffer && openOffers(referral).length === 0) return undefined;
+  if (reason === 'offer_made' && openOffers(referral).length === 0) return undefined;
   const link = permanentLink(referral, isOffer ? 'offer_acceptance' : 'status', links, now);
   if (!recipient || !link) return undefined;
   const { contact, channel, address } = recipient;

@@ -75,6 +75,7 @@ export type Notification = {
   referral_id: string;
   reason: NotificationReason;
   todo_ids: string[];
+  session_id: string | null;
   /** How often it was tried before. */
   tries: number;
   /** The partner's time. */
@@ -101,8 +102,8 @@ export async function takeNotification(db: Db): Promise<Notification | undefined
       .update(notifications)
       .set({ tries: notification.tries + 1, send_at: secondsAfter(now, LEASE_SECONDS) })
       .where(eq(notifications.id, notification.id));
-    const { id, partner_id, referral_id, reason, todo_ids, tries } = notification;
-    return { id, partner_id, referral_id, reason, todo_ids, tries, now };
+    const { id, partner_id, referral_id, reason, todo_ids, session_id, tries } = notification;
+    return { id, partner_id, referral_id, reason, todo_ids, session_id, tries, now };
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { PartnerSession } from '../context.ts';
 import type { Handoff } from '../domain/intake/draft.ts';
 import type { Db } from './db.ts';
@@ -28,6 +28,8 @@ export async function ownerLinksOf(
         eq(partner_sessions.partner_id, partner_id),
         eq(partner_sessions.referral_id, referral_id),
         eq(partner_sessions.rotates, false),
+        // Who signs an offer has a link too.
+        ne(partner_sessions.purpose, 'offer_acceptance'),
         isNotNull(partner_sessions.owner),
         isNull(partner_sessions.revoked_at),
         gt(partner_sessions.expires_at, now),

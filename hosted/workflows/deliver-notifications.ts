@@ -7,7 +7,8 @@ import { sendByConnector } from '../integrations/connector-messenger.ts';
 import type { Delivery, OutgoingMessage } from '../integrations/messenger.ts';
 import { describeError } from '../logging.ts';
 import { email } from '../screens/copy/messages.ts';
-import { writeNotification } from '../screens/notification.ts';
+import { type WrittenNotification, writeNotification } from '../screens/notification.ts';
+import { writeToSigner } from '../screens/signer-notification.ts';
 import { partnerName } from '../screens/theme/display-name.ts';
 import { connectorOf } from '../store/connectors.ts';
 import { appendEvents } from '../store/events.ts';
@@ -22,6 +23,7 @@ import {
 import { findPartner } from '../store/partners.ts';
 import { lockReferral } from '../store/referrals.ts';
 import { replyToken } from '../store/reply-tokens.ts';
+import { signingsOf } from '../store/signings.ts';
 import { countReminder } from '../store/todos.ts';
 import { unsubscribeUrl } from '../unsubscribing.ts';
 import { writeMessage } from './write-message.ts';
@@ -67,7 +69,8 @@ async function write(
   const referral = await loadReferral(db, partner_id, referral_id, now);
   const found = await findPartner(db, partner_id);
   if (!referral || !found || !isContacted(referral.application)) return undefined;
-  const all = writeNotification({ referral, partner: found.partner, links, now }, notification);
+  const source = { referral, partner: found.partner, links, now };
+  const all = await inWords(db, source, notification);
   if (!all) return undefined;
   const { in_thread, ...written } = all;
   const { state } = referral.application.business.address;
@@ -80,12 +83,32 @@ async function write(
       reason,
       from_name: email.from(partnerName({}, found.partner)),
       reply_token: await replyToken(db, referral_id),
-      unsubscribe_url: unsubscribeUrl({ keyring, publicUrl: config.publicUrl }, referral_id),
+      // It is the borrower's to stop, by who gets what is written to the borrower.
+      unsubscribe_url:
+        notification.session_id === null
+          ? unsubscribeUrl({ keyring, publicUrl: config.publicUrl }, referral_id)
+          : undefined,
       at: now,
     },
     in_thread,
     after: written.channel === 'text' ? textTime(now, state) : now,
   };
+}
+
+/** In words, for the borrower, or for one who signs by a link of their own. */
+async function inWords(
+  db: Worker['db'],
+  source: Parameters<typeof writeNotification>[0],
+  { reason, session_id, todo_ids }: Notification,
+): Promise<WrittenNotification | undefined> {
+  if (session_id === null)
+    return reason === 'signature_asked'
+      ? undefined
+      : writeNotification(source, { reason, todo_ids });
+  if (reason !== 'signature_asked' && reason !== 'offer_signed') return undefined;
+  const { partner_id, id: referral_id } = source.referral;
+  const signings = await signingsOf(db, { partner_id, referral_id });
+  return writeToSigner(source, { reason, session_id }, signings);
 }
 
 async function send(worker: Worker, message: OutgoingMessage): Promise<Delivery> {

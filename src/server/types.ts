@@ -58,6 +58,8 @@ export type BindingOffer = {
   replaced_by?: string | undefined;
   /** What has to be there before the money comes. */
   conditions: (OfferCondition)[];
+  /** Who has to sign, the first in front. Absent where one person does. */
+  signers?: (OfferSigner)[] | undefined;
   /** Absent in an offer made before terms were kept. */
   terms?: OfferTerms | undefined;
   /** What it costs. Absent where there are no terms. */
@@ -503,6 +505,17 @@ export type LenderOfferCreate = {
     /** Kind of document. */
     type: "bank_statement" | "processing_statement" | "voided_check" | "funding_account_auth" | "tax_return" | "profit_and_loss" | "balance_sheet" | "ar_aging" | "ap_aging" | "debt_schedule" | "business_license" | "government_id" | "lease" | "ownership_document" | "cim" | "purchase_agreement" | "quality_of_earnings" | "other";
   })[] | undefined;
+  /** Who has to sign. The owner who applies signs first; each of the others gets a link of their own, and the offer is accepted once all have signed. Default: the owner who applies, who says whether another owner has to sign too. */
+  signers?: ({
+    /** Full name, as it is typed to sign. */
+    name: string;
+    /** Where their link is sent, where we write to the borrower. Default: the address of that name in the application. */
+    email?: string | undefined;
+    /** Signs summary and agreement for the business. */
+    business: boolean;
+    /** Guarantees with their own money. */
+    guarantor: boolean;
+  })[] | undefined;
 };
 
 /** A business for sale that is to be bought. */
@@ -832,6 +845,16 @@ export type OfferRate = {
   index: string | null;
   /** What is added to the index, in basis points. */
   spread_basis_points: number | null;
+};
+
+/** A person who has to sign an offer. */
+export type OfferSigner = {
+  /** As the lender, or who signs first, gave it. */
+  name: string;
+  /** Whether they have signed everything they have to. */
+  signed: boolean;
+  /** Their own page to sign, for you to hand on: where you write to the borrower (intent work_this_deal), once the first has signed and until they have. */
+  hosted_url?: string | undefined;
 };
 
 /** The terms of an offer, by product. */

@@ -2,6 +2,7 @@ import { knownOffers } from '../../domain/offers.ts';
 import { OfferList, OfferQuery } from '../../schemas/offer.ts';
 import { ReferralPath } from '../../schemas/parameters.ts';
 import { refuse } from '../../schemas/parse.ts';
+import { signingsOf } from '../../store/signings.ts';
 import { tellDisclosures } from '../../workflows/tell-disclosures.ts';
 import { findReferral } from '../find-referral.ts';
 import { operation } from '../operation.ts';
@@ -46,9 +47,11 @@ export const listOffers = operation({
     const page = new Set(ids.slice(from, from + limit));
     const shown = offers.filter(({ id }) => page.has(id));
     await tellDisclosures(db, referral, { offers: shown, channel: 'api', receiver, now });
+    const { partner_id, id: referral_id } = referral;
+    const signings = await signingsOf(db, { partner_id, referral_id });
     return {
       data: [
-        ...shown.map((offer) => toOffer(referral, offer, services.links, now)),
+        ...shown.map((offer) => toOffer(referral, offer, { signings, links: services.links, now })),
         ...indicative
           .filter(({ id }) => page.has(id))
           .map((one) => toIndicativeOffer(referral, one)),

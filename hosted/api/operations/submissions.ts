@@ -157,7 +157,7 @@ function toDecision(
   { lender }: LenderPrincipal,
 ): Decision {
   if (!offer) return { decision: 'declined' };
-  const { terms, expires_at, stated, approves_template, conditions } = offer;
+  const { terms, expires_at, stated, approves_template, conditions, signers = [] } = offer;
   const until = expires_at === undefined ? undefined : readInstant(expires_at);
   return {
     decision: 'offer',
@@ -168,6 +168,7 @@ function toDecision(
       stated: stated ?? null,
       disclosure: approves_template ? { kind: 'template', ...approves_template } : null,
       conditions: conditions ?? [],
+      signers: signers.map(({ email = null, ...one }) => ({ ...one, email })),
       ...(until && { expires_at: until }),
     },
   };

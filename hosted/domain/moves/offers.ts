@@ -18,7 +18,8 @@ export const OFFER_DAYS = 14;
 
 /** An offer as a lender makes it. `expires_at` default: in 14 days. */
 export type NewOffer = Pick<Offer, 'lender' | 'lender_kind' | 'product' | 'program'> &
-  Pick<Offer, 'stated' | 'disclosure' | 'conditions'> & {
+  Pick<Offer, 'stated' | 'disclosure' | 'conditions'> &
+  Partial<Pick<Offer, 'signers'>> & {
     terms: NonNullable<Offer['terms']>;
     expires_at?: Date;
   };
@@ -93,8 +94,10 @@ export function chooseAmount(referral: Referral, id: string, amount: Cents, now:
   // The lender's own document tells of its own amount alone.
   if (!terms || offer.disclosure?.kind === 'file')
     throw new IllegalMoveError(referral.status, 'offer_change');
-  const { lender, lender_kind, product, program, disclosure, conditions, expires_at } = offer;
-  const made = { lender, lender_kind, product, program, disclosure, conditions, expires_at };
+  const { lender, lender_kind, product, program, disclosure, conditions, signers } = offer;
+  const { expires_at } = offer;
+  const who = { lender, lender_kind, product, program };
+  const made = { ...who, disclosure, conditions, signers, expires_at };
   return inPlaceOf(referral, offer, offerOf(referral, { ...made, terms, stated: null }, now), {
     fact: { kind: 'amount_chosen', lender },
     now,
@@ -128,6 +131,7 @@ function offerOf(referral: Referral, { expires_at, ...input }: NewOffer, now: Da
   const held_for = holdReason(input, costs, law);
   return {
     ...input,
+    signers: input.signers ?? [],
     id: newId('off'),
     amount: amountOf(input.terms),
     state: held_for ? 'held' : 'open',

@@ -1,6 +1,7 @@
 import type { Cents } from '../application.ts';
 import type { Product } from '../values.ts';
 import type { OfferCosts } from './costs.ts';
+import type { NamedSigner } from './signers.ts';
 import type { OfferCondition, OfferTerms } from './terms.ts';
 
 /**
@@ -68,6 +69,8 @@ export type Offer = {
   stated: StatedFigures | null;
   disclosure: DisclosureSource | null;
   conditions: OfferCondition[];
+  /** Who has to sign, as the lender names them; empty where who signs says so. */
+  signers: NamedSigner[];
   /** The offer in its place; null unless `replaced`. */
   replaced_by: string | null;
   /** Null unless `held`, or ended without ever having been shown. */

@@ -153,3 +153,52 @@ export const frame = {
   elsewhereText: 'You can do this on our own page.',
   elsewhere: 'Open our page',
 } as const;
+
+/** Others are still to sign. */
+export const waiting = {
+  title: (names: string) => `You have signed. Still to sign: ${names}.`,
+  lead: (lender: string) =>
+    `The offer of ${lender} is accepted once everybody has signed, while it is open.`,
+  until: (lender: string, day: string) =>
+    `The offer of ${lender} is accepted once everybody has signed. It is open until ${day}.`,
+  all: 'See all offers',
+  notice: {
+    title: (lender: string) => `You have signed the offer of ${lender}`,
+    body: (names: string) =>
+      `Still to sign: ${names}. The first offer that everybody has signed is accepted.`,
+  },
+  state: { signed: 'Signed', waiting: 'Waiting' },
+  signed: (name: string) => `${name} has signed.`,
+  sent: (name: string, at: string) =>
+    `We sent ${name} a link of their own on ${at}. They see this offer and what they sign, nothing else of the application.`,
+  carry: (name: string) =>
+    `Send this link to ${name}. They see this offer and what they sign, nothing else of the application.`,
+  again: (name: string) => `Send ${name} the link again`,
+  sentAgain: { title: 'The link was sent', body: 'It goes to the email address that we have.' },
+  sentBefore: {
+    title: 'The link was sent a moment ago',
+    body: 'We send it again after 10 minutes at the earliest, and 3 times a day at most.',
+  },
+  link: (name: string) => `Link for ${name}`,
+  copy: 'Copy link',
+  copied: 'The link was copied.',
+  copyFailed: 'The link is selected. Copy it from there.',
+} as const;
+
+/** The page of who was sent a link of their own, to sign. */
+export const signerPage = {
+  title: (lender: string) => `Sign the offer of ${lender}`,
+  lead: (first: string, business: string, lender: string) =>
+    `${first} has signed an offer of ${lender} to ${business} and named you as one who has to sign too. Read it and sign on our own secure page. Nothing counts before everybody has signed.`,
+  leadNamed: (first: string, business: string, lender: string) =>
+    `${first} has signed an offer of ${lender} to ${business}. The lender asks for your signature too. Read it and sign on our own secure page. Nothing counts before everybody has signed.`,
+  until: 'Open until',
+  from: 'Lender',
+  business: 'Business',
+  facts: 'What it is about',
+  accepted: (lender: string) => `The offer of ${lender} is accepted.`,
+  acceptedLead: 'Everybody has signed. You can download what was signed for 30 days.',
+  over: 'There is nothing for you to sign here',
+  overLead:
+    'The offer has ended, or your signature is no longer needed. Nothing was accepted by your signature.',
+} as const;

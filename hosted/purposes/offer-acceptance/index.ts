@@ -1,3 +1,4 @@
+import type { SigningState } from '../../domain/signing.ts';
 import { lockReferral } from '../../store/referrals.ts';
 import { signingsOf } from '../../store/signings.ts';
 import { type ActionRow, onReferral } from '../action.ts';
@@ -17,8 +18,11 @@ import {
   DECLINE_ALL,
   offersScreen,
 } from './screen.ts';
+import { sendAgain } from './send-again.ts';
 import { SIGN, signingFrame } from './sign/frame-screen.ts';
 import { signStep } from './sign/run.ts';
+import { signerScreen } from './signer-screen.ts';
+import { SEND_AGAIN, SHOW_ALL } from './waiting-screen.ts';
 
 /** Leads the reader to one offer. */
 const leads = (verb: string, step: 'read' | 'sign' | 'decline'): ActionRow => ({
@@ -42,6 +46,13 @@ const ACTIONS: readonly ActionRow[] = [
     run: async () => ({ place: placeText({ step: 'decline_all' }) }),
   },
   {
+    id: SHOW_ALL,
+    audience: 'page',
+    key: 'session',
+    run: async () => ({ place: placeText({ step: 'all' }) }),
+  },
+  { id: `${SEND_AGAIN}.{session}`, audience: 'page', key: 'referral', run: onReferral(sendAgain) },
+  {
     id: `${DECLINE}.{offer}`,
     audience: 'page',
     key: 'referral',
@@ -56,6 +67,12 @@ const ACTIONS: readonly ActionRow[] = [
   { id: `${SIGN}.{step}`, audience: 'frame', key: 'referral', run: onReferral(signStep) },
 ];
 
+/** Who has signed what, of those who sign by a link of their own, and whether the first has signed all. */
+const signedBy = ({ made, others = [] }: SigningState) => [
+  made.review?.at,
+  ...others.map((one) => [one.sent_at.length, ...Object.keys(one.made)]),
+];
+
 export const offerAcceptance: PurposeDefinition = {
   name: 'offer_acceptance',
   async read({ db, reader, hold }) {
@@ -68,7 +85,14 @@ export const offerAcceptance: PurposeDefinition = {
   screen(context, { referral, signings = [] }) {
     if (!referral) return ownerOver(context);
     const of = { ...context, referral };
-    return context.frame === null ? offersScreen(of, signings) : signingFrame(of, signings);
+    if (context.frame !== null) return signingFrame(of, signings);
+    return context.session.owner === null ? offersScreen(of, signings) : signerScreen(of, signings);
+  },
+  // That one of several has signed is no event of the referral.
+  async revision(db, { partner_id, referral_id }) {
+    if (referral_id === null) return '';
+    const signings = await signingsOf(db, { partner_id, referral_id });
+    return signings.map(({ state }) => JSON.stringify(signedBy(state))).join(' ');
   },
   actions: ACTIONS,
 };

@@ -8,12 +8,16 @@ import { permanentLink } from '../../permanent-link.ts';
 import { assemble } from '../../screens/assemble.ts';
 import type { ReferralContext } from '../../screens/context.ts';
 import { disclosureOf } from '../../screens/disclosure/disclosure.ts';
+import { listText } from '../../screens/format.ts';
+import { shownName } from '../../screens/theme/display-name.ts';
 import type { Signing } from '../../store/signings.ts';
 import { comparisonBlocks } from './compare.ts';
-import { decline, frame, offer as offerWords, offers as words } from './copy.ts';
+import { decline, frame, offer as offerWords, waiting, offers as words } from './copy.ts';
 import { disclosureBlock } from './disclosure-block.ts';
 import { doneScreen } from './done.ts';
-import { placeText, readPlace } from './place.ts';
+import { frameBlock } from './frame-block.ts';
+import { readPlace } from './place.ts';
+import { type Waiting, waitingOffers, waitingScreen } from './waiting-screen.ts';
 
 export const BACK = 'back';
 export const BEGIN = 'begin_signing';
@@ -21,9 +25,6 @@ export const ASK_DECLINE = 'ask_decline';
 export const ASK_DECLINE_ALL = 'ask_decline_all';
 export const DECLINE = 'decline_offer';
 export const DECLINE_ALL = 'decline_all';
-
-/** Room for a step of the signing on a phone, until it says its own height. */
-const FRAME_HEIGHT = 1600;
 
 const back = (label: string): ActionInput => ({ id: BACK, label, style: 'link', kind: 'submit' });
 
@@ -37,14 +38,24 @@ export function offersScreen(context: ReferralContext, signings: readonly Signin
   const one = place && 'offer' in place ? open.find(({ id }) => id === place.offer) : undefined;
   if (one && place?.step === 'decline') return declineScreen(context, one);
   if (one && place?.step === 'read') return readScreen(context, one);
+  const waits = waitingOffers(context, open, signings);
+  const signed = waits.find(({ offer }) => offer.id === one?.id) ?? (place ? undefined : waits[0]);
+  if (signed) return waitingScreen(context, signed);
   if (one && place?.step === 'sign') return signScreen(context, one);
-  return allScreen(context, open);
+  return allScreen(context, open, waits);
 }
 
-function allScreen(context: ReferralContext, open: readonly Offer[]): ScreenInput {
+function allScreen(
+  context: ReferralContext,
+  open: readonly Offer[],
+  waits: readonly Waiting[],
+): ScreenInput {
   const past = knownOffers(context.referral).filter((offer) => !open.includes(offer));
   const first = open[0];
-  const blocks: BlockInput[] = comparisonBlocks(context, open);
+  const blocks: BlockInput[] = [
+    ...waits.map(({ offer, missing }) => signedNotice(offer, missing)),
+    ...comparisonBlocks(context, open),
+  ];
   if (past.length > 0)
     blocks.push({
       id: 'past',
@@ -64,6 +75,14 @@ function allScreen(context: ReferralContext, open: readonly Offer[]): ScreenInpu
       : [],
   });
 }
+
+const signedNotice = ({ id, lender }: Offer, missing: readonly string[]): BlockInput => ({
+  id: `signed_${id}`,
+  kind: 'notice',
+  tone: 'info',
+  title: waiting.notice.title(lender),
+  body: waiting.notice.body(listText(missing.map(shownName))),
+});
 
 function readScreen(context: ReferralContext, offer: Offer): ScreenInput {
   const disclosed = disclosureOf(context.referral, offer);
@@ -108,27 +127,7 @@ function signScreen(context: ReferralContext, offer: Offer): ScreenInput {
     title: frame.heading(offer.lender),
     lead: frame.lead,
     back: back(offerWords.back),
-    blocks: [
-      {
-        id: placeText({ step: 'sign', offer: offer.id }),
-        kind: 'frame',
-        title: frame.title(offer.lender),
-        height: FRAME_HEIGHT,
-        elsewhere_text: frame.elsewhereText,
-        elsewhere: {
-          id: 'elsewhere',
-          label: frame.elsewhere,
-          style: 'primary',
-          kind: 'open_url',
-          ...(href ? { href } : {}),
-          new_tab: true,
-        },
-        fallback: [
-          { t: `${frame.elsewhereText} ` },
-          { t: frame.elsewhere, ...(href ? { href } : {}), new_tab: true },
-        ],
-      },
-    ],
+    blocks: [frameBlock(offer, href)],
   });
 }
 

@@ -13,6 +13,8 @@ export const email = {
     no_match: 'Your application for financing is closed',
     new_link: 'Your new link',
     offer_made: 'A lender made an offer',
+    signature_asked: (business: string) => `Your signature is asked for: ${business}`,
+    offer_signed: 'Your signed documents',
   },
   from: (partner: string) => `${SERVICE.name} with ${partner}`,
   greeting: (name: string) => `Hello ${name},`,
@@ -34,6 +36,14 @@ export const email = {
     'A lender made an offer. It waits for you on our page, with its full cost and terms. You accept and sign there, never by phone or email.',
     'This page shows it:',
   ],
+  signature_asked: (first: string, business: string, lender: string) => [
+    `${first} has signed an offer of ${lender} to ${business}. It is accepted once you have signed too. You read it, with its full cost and terms, and sign on our page, never by phone or email.`,
+    'This page is for you only:',
+  ],
+  offer_signed: [
+    'Everybody who has to has signed, and the offer is accepted. What was signed waits on our page, where you can read it and download it as a PDF.',
+    'This page has your copy:',
+  ],
   links: (n: number, until: string) =>
     n === 1
       ? `The link is for you only and works until ${until}.`
@@ -48,6 +58,10 @@ export const inThread = {
   no_match: email.no_match[0],
   new_link: 'We sent you the new link that you asked for.',
   offer_made: email.offer_made[0],
+  signature_asked: (name: string) => `We asked ${name} to sign.`,
+  offer_signed:
+    'Everybody has signed, and the offer is accepted. You can download what was signed.',
+  offer_signed_to: (name: string) => `We told ${name} that the offer is accepted.`,
 } as const;
 
 /** The end of every email, and the page it leads to. */
@@ -75,6 +89,7 @@ export const text = {
   no_match: 'We found no lender program that fits right now. What you can do next:',
   new_link: 'Here is the new link you asked for:',
   offer_made: 'A lender made an offer. See its full cost and terms:',
+  offer_signed: 'The offer is accepted. Your signed documents:',
   by: (day: string) => `by ${day}`,
   late: (day: string) => `(was due ${day})`,
   help: 'Reply HELP for help, STOP to end texts.',

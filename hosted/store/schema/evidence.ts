@@ -17,6 +17,7 @@ export type EvidenceKind =
   | 'personal_guarantee_signed'
   | 'funding_account_chosen'
   | 'debits_authorized'
+  | 'offer_review_signed'
   | 'offer_accepted'
   | 'offer_declined'
   | 'review_opened'

@@ -21,6 +21,8 @@ export const notifications = pgTable(
       .references(() => referrals.id),
     reason: text().$type<NotificationReason>().notNull(),
     todo_ids: text().array().notNull(),
+    /** Whose own link it is about: a signer's session. Null for the borrower. */
+    session_id: text(),
     created_at: at('created_at').notNull(),
     tries: integer().notNull().default(0),
     send_at: at('send_at'),

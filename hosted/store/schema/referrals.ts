@@ -183,6 +183,7 @@ export const offers = pgTable(
     stated: jsonb().$type<NonNullable<Offer['stated']>>(),
     disclosure: jsonb().$type<NonNullable<Offer['disclosure']>>(),
     conditions: jsonb().$type<Offer['conditions']>().notNull().default([]),
+    signers: jsonb().$type<Offer['signers']>().notNull().default([]),
     replaced_by: text(),
     held_for: text().$type<NonNullable<Offer['held_for']>>(),
     /** When an open one is to be ended; null where it is not, as in a scenario's own time. */

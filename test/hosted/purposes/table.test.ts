@@ -58,6 +58,7 @@ describe('The table of purposes', () => {
       'upload_instead',
     ]);
     assert.deepEqual(changing('offer_acceptance'), [
+      'send_again.{session}',
       'decline_offer.{offer}',
       'decline_all',
       'sign.{step}',

@@ -1,19 +1,27 @@
+import type { Offer } from '../../../domain/offers/offer.ts';
+import { ownersBeside } from '../../../domain/offers/signers.ts';
 import type { Referral } from '../../../domain/referral.ts';
+import { isSameName } from '../../../domain/same-name.ts';
 import {
   type ChosenAccount,
   isRoutingNumber,
-  isSameName,
+  type Signer,
   type SigningStep,
-  signerOf,
 } from '../../../domain/signing.ts';
 import { newId } from '../../../ids.ts';
 import { KINDS, ProblemError } from '../../../problems.ts';
 import { shownName } from '../../../screens/theme/display-name.ts';
 import { sign as words } from './copy.ts';
-import { OTHER, SIGNED, verifiedAccounts } from './fields.ts';
+import { ALSO, asksWhoElse, OTHER, SIGNED, verifiedAccounts } from './fields.ts';
 
 /** What was answered at a step, as it is taken. */
-export type Answers = { name?: string; account?: ChosenAccount; numbers?: string };
+export type Answers = {
+  name?: string;
+  account?: ChosenAccount;
+  numbers?: string;
+  /** Names of those who have to sign too, as the signer says. */
+  also?: string[];
+};
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -21,18 +29,23 @@ type Values = Readonly<Record<string, unknown>>;
 export function answersOf(
   step: SigningStep,
   values: Values,
-  { referral, word }: { referral: Referral; word: string },
+  of: { referral: Referral; offer: Offer; signer: Signer; word: string },
 ): Answers {
+  const { referral, offer, signer, word } = of;
   if (step === 'records') {
     if (textOf(values.word).toLowerCase() !== word) refuse([['word', words.wordWrong]]);
     return {};
   }
   if (step === 'account') return accountIn(values, referral);
   if (!SIGNED.includes(step)) return {};
-  const name = signerOf(referral);
+  const { name } = signer;
   if (step === 'summary' && values.may_sign !== 'yes') refuse([['may_sign', words.mayMissing]]);
   if (!isSameName(values.name, name)) refuse([['name', words.nameWrong(shownName(name))]]);
-  return { name: textOf(values.name) };
+  if (step !== 'summary' || !asksWhoElse(offer, signer)) return { name: textOf(values.name) };
+  const also = ownersBeside(referral.application).filter(
+    (_, index) => values[`${ALSO}${index + 1}`] === 'yes',
+  );
+  return { name: textOf(values.name), also };
 }
 
 function accountIn(values: Values, referral: Referral): Answers {

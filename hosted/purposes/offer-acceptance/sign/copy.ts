@@ -22,6 +22,8 @@ export const sign = {
   nameWrong: (name: string) =>
     `The name is not the one that may sign. Type ${name}, or have them sign.`,
   may: 'I may sign for the business',
+  also: (name: string) => `${name} has to sign too`,
+  alsoHint: 'They get a link of their own once you have signed.',
   mayMissing: 'Only somebody who may sign for the business can go on',
   date: (day: string) => `Date: ${day}`,
   account: 'Account',

@@ -1,7 +1,9 @@
 import type * as z from 'zod/mini';
 import type { Field } from '../../../../src/contract/blocks/form.ts';
+import type { Offer } from '../../../domain/offers/offer.ts';
+import { ownersBeside } from '../../../domain/offers/signers.ts';
 import type { Referral } from '../../../domain/referral.ts';
-import { type SigningStep, signerOf } from '../../../domain/signing.ts';
+import type { Signer, SigningStep } from '../../../domain/signing.ts';
 import { shownName } from '../../../screens/theme/display-name.ts';
 import { sign as words } from './copy.ts';
 
@@ -20,14 +22,34 @@ export const verifiedAccounts = ({ bank_accounts }: Pick<Referral, 'bank_account
       purpose === 'funding_account' && state !== 'removed' && mask !== null,
   );
 
+/** The box of each owner who may have to sign too: `also_1` … */
+export const ALSO = 'also_';
+
+/** Whether the first one who signs is asked who else must: where the lender has not named anybody. */
+export const asksWhoElse = ({ signers }: Pick<Offer, 'signers'>, { id }: Signer): boolean =>
+  id === null && signers.length === 0;
+
 /** What is asked at a step. */
-export function fieldsOf(step: SigningStep, referral: Referral): FieldInput[] {
+export function fieldsOf(
+  step: SigningStep,
+  { referral, offer, signer }: { referral: Referral; offer: Offer; signer: Signer },
+): FieldInput[] {
   if (step === 'records') return [wordField];
   if (step === 'account') return accountFields(referral);
   if (!SIGNED.includes(step)) return [];
-  const name = nameField(shownName(signerOf(referral)));
-  return step === 'summary' ? [mayField, name] : [name];
+  const name = nameField(shownName(signer.name));
+  if (step !== 'summary') return [name];
+  const also = asksWhoElse(offer, signer) ? ownersBeside(referral.application) : [];
+  return [mayField, ...also.map(alsoField), name];
 }
+
+const alsoField = (name: string, index: number): FieldInput => ({
+  name: `${ALSO}${index + 1}`,
+  control: 'checkbox',
+  width: 'full',
+  label: words.also(shownName(name)),
+  hint: words.alsoHint,
+});
 
 const required = (message: string) => [{ rule: 'required' as const, message }];
 

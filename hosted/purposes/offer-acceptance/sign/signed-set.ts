@@ -1,10 +1,15 @@
 import type { Offer } from '../../../domain/offers/offer.ts';
 import type { Referral } from '../../../domain/referral.ts';
-import { type SigningState, stepsOf } from '../../../domain/signing.ts';
+import {
+  type Signer,
+  type SigningState,
+  type SigningStep,
+  signersOf,
+} from '../../../domain/signing.ts';
 import { paperOf } from '../../../paper.ts';
 import type { Disclosed } from '../../../screens/disclosure/disclosure.ts';
 import { sign as words } from './copy.ts';
-import { textOf } from './texts.ts';
+import { stepText } from './signing-at.ts';
 
 /** Everything that was signed with an offer, with a page that says who signed what and when. */
 export function signedSet(of: {
@@ -12,11 +17,17 @@ export function signedSet(of: {
   offer: Offer;
   disclosed: Disclosed;
   state: SigningState;
-  signer: string;
 }): Promise<Buffer> {
-  const { referral, offer, disclosed, state, signer } = of;
+  const { referral, offer, disclosed, state } = of;
   const { record, digest } = disclosed;
-  const steps = offer.terms ? stepsOf(offer.terms) : [];
+  const signers = signersOf(offer, referral.application, state);
+  const steps = signers.flatMap((signer) => signer.steps.map((step) => ({ signer, step })));
+  const whose = ({ id, name }: Signer, title: string) =>
+    id === null ? title : `${title} (${name})`;
+  const by = (signer: Signer) =>
+    signer.named
+      ? `Signer: ${signer.name}, whom ${offer.lender} named.`
+      : `Signer: ${signer.name}, who said that they may sign for ${record.recipient}.`;
   const signed = (at: string | undefined, name: string | undefined) =>
     at ? [`${name ? `Signed: ${name}` : 'Agreed'} · ${at}`] : [];
   return paperOf({
@@ -35,27 +46,23 @@ export function signedSet(of: {
           `Document ${digest}`,
         ].filter((line) => line !== ''),
       },
-      ...steps.map((step) => {
-        const { title, body } = textOf(step, {
-          referral,
-          offer,
-          disclosed,
-          account: state.account,
-        });
-        const made = state.made[step];
-        return { title, lines: [...body, ...signed(made?.at, made?.name)] };
+      ...steps.map(({ signer, step }) => {
+        const { title, body } = stepText(step, { offer, disclosed, state, signer });
+        const made = signer.made[step];
+        return { title: whose(signer, title), lines: [...body, ...signed(made?.at, made?.name)] };
       }),
       {
         title: 'Who signed what, and when',
         lines: [
-          `Signer: ${signer}, who said that they may sign for ${record.recipient}.`,
-          ...steps.map((step) => {
-            const made = state.made[step];
-            return `${words.steps[step]}: ${made?.at ?? '-'} · text SHA-256 ${made?.digest ?? '-'}`;
-          }),
+          ...signers.flatMap((signer) => [by(signer), ...signer.steps.map(entry(signer))]),
           'Each entry stands in the service’s ledger of evidence, hash-chained and signed.',
         ],
       },
     ],
   });
 }
+
+const entry =
+  ({ made }: Signer) =>
+  (step: SigningStep) =>
+    `${words.steps[step]}: ${made[step]?.at ?? '-'} · text SHA-256 ${made[step]?.digest ?? '-'}`;

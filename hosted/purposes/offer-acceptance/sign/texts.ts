@@ -1,9 +1,9 @@
 import { textDigest } from '../../../domain/evidence/chain.ts';
 import type { Offer } from '../../../domain/offers/offer.ts';
-import type { Referral } from '../../../domain/referral.ts';
-import { type ChosenAccount, type SigningStep, signerOf } from '../../../domain/signing.ts';
+import type { ChosenAccount, SigningStep } from '../../../domain/signing.ts';
 import type { Disclosed } from '../../../screens/disclosure/disclosure.ts';
 import { dollarsText, rateText } from '../../../screens/disclosure/figures.ts';
+import { listText } from '../../../screens/format.ts';
 import { quotedName } from '../../../screens/theme/display-name.ts';
 
 /** What a step is agreed to by: everything that is shown, title to button. Counsel confirms these words. */
@@ -17,10 +17,13 @@ export type StepText = {
 };
 
 type Of = {
-  referral: Referral;
   offer: Offer;
   disclosed: Disclosed;
   account: ChosenAccount | undefined;
+  /** Name of who signs. */
+  signer: string;
+  /** Names of those who sign after the first. */
+  others: readonly string[];
 };
 
 type Words = { title: string; body: string[]; agree: string };
@@ -54,11 +57,11 @@ const WORDS: Record<SigningStep, (of: Of) => Words> = {
     ],
     agree: 'Sign agreement',
   }),
-  guarantee: ({ referral, offer, disclosed }) => ({
+  guarantee: ({ signer, offer, disclosed }) => ({
     title: 'Personal guarantee',
     body: [
       'If the business does not pay, you pay with your own money.',
-      `${quotedName(signerOf(referral))} guarantees to ${offer.lender}, as a person, that ${quotedName(disclosed.record.recipient)} pays what it owes by the financing agreement of the offer summary ${disclosed.digest}.`,
+      `${quotedName(signer)} guarantees to ${offer.lender}, as a person, that ${quotedName(disclosed.record.recipient)} pays what it owes by the financing agreement of the offer summary ${disclosed.digest}.`,
       'The guarantee ends when everything is paid. It counts once the business has accepted the offer.',
     ],
     agree: 'Sign personal guarantee',
@@ -80,12 +83,14 @@ const WORDS: Record<SigningStep, (of: Of) => Words> = {
     ],
     agree: 'I authorize these debits',
   }),
-  review: ({ offer, disclosed, account }) => ({
+  review: ({ offer, disclosed, account, others }) => ({
     title: `Accept ${dollarsText(disclosed.record.figures.funds_received)} from ${offer.lender}?`,
     body: [
       `APR ${rateText(disclosed.record.figures.apr_basis_points)}. You pay back ${dollarsText(disclosed.record.figures.total_paid)} in all: ${paymentText(offer)}.`,
       `The money goes to the account at ${account?.institution ?? ''} ending in ${account?.mask ?? ''}.`,
-      'When you accept, the other offers end. You cannot undo it here.',
+      others.length === 0
+        ? 'When you accept, the other offers end. You cannot undo it here.'
+        : `${listText(others.map(quotedName))} ${others.length === 1 ? 'has' : 'have'} to sign too, by a link of their own. The offer is accepted once everybody has signed, while it is open. Then the other offers end.`,
     ],
     agree: 'Accept this offer',
   }),
