@@ -7,6 +7,7 @@ import { browserApi, type Exchanged } from '../../support/browser-api.ts';
 import { openEvents } from '../../support/event-stream.ts';
 import { outboxOf } from '../../support/outbox.ts';
 import { openPartner } from '../../support/partner.ts';
+import { runs } from '../../support/runs.ts';
 import { openTestService } from '../../support/service.ts';
 
 let service: Awaited<ReturnType<typeof openTestService>>;
@@ -48,6 +49,10 @@ const write = (embed: Exchanged, text: string, key: string = randomUUID(), more 
   });
 const thread = async (id: string, query = '?limit=100') =>
   (await (await partner.get(`/referrals/${id}/messages${query}`)).json()).data.toReversed();
+
+const SENDERS = 5;
+/** More than one page of messages together. */
+const EACH = runs(25, 100);
 
 describe('a conversation between the borrower’s screen and the partner’s server', () => {
   it('what the borrower writes the partner reads, and the answer comes to the open screen', async () => {
@@ -294,13 +299,13 @@ describe('a conversation between the borrower’s screen and the partner’s ser
     assert.doesNotMatch(JSON.stringify(row), /\/s\/ps_/);
   });
 
-  it('of 500 messages with every fifth answer lost none is lost or doubled, and each sender’s stay in order', async () => {
+  it(`of ${SENDERS * EACH} messages with every fifth answer lost none is lost or doubled, and each sender’s stay in order`, async () => {
     const { referral_id } = await open();
-    const senders = await Promise.all(Array.from({ length: 5 }, () => join(referral_id)));
+    const senders = await Promise.all(Array.from({ length: SENDERS }, () => join(referral_id)));
     const random = seeded(20);
     await Promise.all(
       senders.map(async (embed, sender) => {
-        for (let n = 0; n < 100; n += 1) {
+        for (let n = 0; n < EACH; n += 1) {
           const key = randomUUID();
           // An answer that is lost is asked for again, under the same key.
           for (let lost = true; lost; lost = random() < 0.2)
@@ -321,9 +326,9 @@ describe('a conversation between the borrower’s screen and the partner’s ser
     for (const sender of senders.keys())
       assert.deepEqual(
         bodies.filter((body) => body.startsWith(`${sender} `)),
-        Array.from({ length: 100 }, (_, n) => `${sender} ${n}`),
+        Array.from({ length: EACH }, (_, n) => `${sender} ${n}`),
       );
-    assert.equal(bodies.length, 500);
+    assert.equal(bodies.length, SENDERS * EACH);
   });
 });
 
