@@ -10,6 +10,7 @@ import { checkCode, holdsPass, sendCode } from '../workflows/approvals/person-co
 import { approvalPage } from './approval-page.ts';
 import { findLinked, type Linked, linkedBy } from './find-link.ts';
 import { payoutPage, saveDestination } from './payout-page.ts';
+import { readForm } from './read-form.ts';
 import { runApproved } from './run-approved.ts';
 
 const PATH = '/people/:link/:secret';
@@ -37,7 +38,8 @@ export const peopleRoutes = new Hono<Env>()
     const linked = await findOwn(c);
     if (!linked) return unknownPage();
     const { link, now } = linked;
-    const code = (await field(c, 'code')).replaceAll(/\D/g, '');
+    const { code: typed = '' } = await readForm(c);
+    const code = typed.replaceAll(/\D/g, '');
     const checked = await checkCode(c.var.db, c.var.services, { link_id: link.id, code, now });
     // Read again: the code may be over by now.
     const after = (await findLinked(c)) ?? linked;
@@ -48,7 +50,8 @@ export const peopleRoutes = new Hono<Env>()
   .post(`${PATH}/decide`, async (c) => {
     const linked = await findOwn(c);
     if (!linked) return unknownPage();
-    const given = { pass: await field(c, 'pass'), decision: await field(c, 'decision') };
+    const { pass = '', decision = '' } = await readForm(c);
+    const given = { pass, decision };
     const decided = await c.var.db.transaction((tx) => decide(c, tx, linked.link.id, given));
     if (!decided) return show(c, linked, { fault: words.passOver });
     return c.redirect(linked.path, 303);
@@ -56,10 +59,7 @@ export const peopleRoutes = new Hono<Env>()
   .post(`${PATH}/destination`, async (c) => {
     const linked = await findOwn(c);
     if (linked?.link.kind !== 'payout') return unknownPage();
-    const form = Object.fromEntries(
-      Object.entries(await c.req.parseBody()).map(([name, value]) => [name, String(value)]),
-    );
-    return saveDestination(c, linked, form);
+    return saveDestination(c, linked, await readForm(c));
   });
 
 async function show(
@@ -94,9 +94,4 @@ async function decide(
 async function findOwn(c: Context<Env>): Promise<Linked | undefined> {
   const own = (c.req.header('Sec-Fetch-Site') ?? 'same-origin') === 'same-origin';
   return own ? findLinked(c) : undefined;
-}
-
-async function field(c: Context<Env>, name: string): Promise<string> {
-  const value = (await c.req.parseBody())[name];
-  return typeof value === 'string' ? value : '';
 }

@@ -2,9 +2,12 @@ import * as z from 'zod';
 import { assertScopes } from '../api/oauth-client.ts';
 import { operationsOf } from '../api/table.ts';
 import type { Services } from '../context.ts';
+import type { Approval } from '../domain/approvals.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import { parse } from '../schemas/parse.ts';
 import { findClient } from '../store/access-tokens.ts';
+import type { Db } from '../store/db.ts';
+import { findPolicy } from '../store/policies.ts';
 import { type Asked, requestContext } from '../workflows/approvals/ask-approval.ts';
 import type { RunApproved } from '../workflows/approvals/decide-approval.ts';
 
@@ -25,7 +28,8 @@ export function openRequest(
  */
 export const runApproved =
   (services: Services): RunApproved =>
-  async (tx, { id, client_id, operation: name }, sealed, now) => {
+  async (tx, approval, sealed, now) => {
+    const { id, client_id, operation: name } = approval;
     const operation = operationsOf(services.config).find((one) => one.id === name);
     if (!operation?.handler) throw new Error(`${name} is no operation that can be run`);
     const { handler, params, body, accepts = body, scopes = [], answer } = operation;
@@ -35,6 +39,7 @@ export const runApproved =
         const client = await findClient(inner, client_id);
         if (!client) throw new ProblemError(KINDS.permissionDenied, 'The client is gone.');
         assertScopes(client, scopes);
+        if (name === 'putPolicy') await refuseStale(inner, approval);
         const done = await handler({
           caller: { ...client, now },
           params: params && parse(params, asked.params),
@@ -51,6 +56,16 @@ export const runApproved =
       return { status: error.kind.status, code: error.kind.code };
     }
   };
+
+/** A policy is approved over the one that its approver saw beside it. @throws ProblemError wrongState */
+async function refuseStale(
+  tx: Db,
+  { partner_id, requested_at }: Pick<Approval, 'partner_id' | 'requested_at'>,
+): Promise<void> {
+  const { updated_at } = await findPolicy(tx, partner_id);
+  if (updated_at && updated_at > requested_at)
+    throw new ProblemError(KINDS.wrongState, 'The policy was written since this was asked for.');
+}
 
 /** What it made or changed is a referral. */
 const Made = z.object({ object: z.literal('referral'), id: z.string() });

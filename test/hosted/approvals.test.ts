@@ -210,6 +210,74 @@ for (const engine of BOTH_STORES)
       ]);
     });
 
+    it('does not set a policy over one that was written since it was asked for', async () => {
+      const { send, json, waits, people } = suite();
+      const policy = { ...OPEN, confirmations: CONFIRMED };
+      await waits(
+        send('PUT', '/partner/policy', { ...policy, page_origins: ['https://a.example'] }),
+      );
+      const path = await people.newestLink(DANA);
+      const { pass } = await people.enter(path, DANA);
+      const tighter = { ...policy, return_origins: ['https://app.example.com'] };
+      assert.equal((await send('PUT', '/partner/policy', tighter)).status, 200);
+      await people.send(`${path}/decide`, { pass, decision: 'approve' });
+      assert.match((await people.send(path)).text, /could not be done any more/);
+      const now = await json(send('GET', '/partner/policy'));
+      assert.deepEqual([now.page_origins, now.return_origins], [[], ['https://app.example.com']]);
+    });
+
+    it('answers any form with a page, and decides nothing by it', async () => {
+      const { send, waits, people, service, events } = suite();
+      const approval = await waits(send('POST', '/referrals', application()));
+      const path = await people.newestLink(DANA);
+      const { pass } = await people.enter(path, DANA);
+      const odd = [
+        '',
+        '\u0000',
+        '\ud800',
+        '<b>',
+        '9'.repeat(5_000),
+        '../..',
+        '１２３４５６',
+        '-1',
+        'null',
+      ];
+      const types = [
+        'application/x-www-form-urlencoded',
+        'application/json',
+        'multipart/form-data',
+        'text/plain',
+      ];
+      for (const to of ['code', 'check', 'decide', 'destination', 'nothing'])
+        for (const value of odd)
+          for (const type of types) {
+            const body = new URLSearchParams({
+              code: value,
+              pass: value,
+              decision: value,
+              holder: value,
+              routing: value,
+            });
+            const response = await service.request(`${path}/${to}`, {
+              method: 'POST',
+              headers: { 'Content-Type': type },
+              body: type === types[0] ? body.toString() : JSON.stringify(Object.fromEntries(body)),
+            });
+            assert.ok(response.status < 500, `${to} ${type} ${value} ${response.status}`);
+          }
+      const foreign = await service.request(`${path}/decide`, {
+        method: 'POST',
+        headers: { 'Content-Type': types[0] ?? '', 'Sec-Fetch-Site': 'cross-site' },
+        body: new URLSearchParams({ pass, decision: 'approve' }).toString(),
+      });
+      assert.equal(foreign.status, 404);
+      const told = (await events('&types=approval.updated')).filter(
+        ({ data }) => Object(data).approval_id === approval,
+      );
+      assert.deepEqual(told, []);
+      await people.send(`${path}/decide`, { pass, decision: 'refuse' });
+    });
+
     it('ends after seven days by the partner’s clock, for the page and for the referral at once', async () => {
       const { send, json, waits, people, at, events } = suite();
       await waits(send('POST', '/referrals', application()));
