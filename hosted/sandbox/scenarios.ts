@@ -15,6 +15,7 @@ import { saveReferral } from '../workflows/save-referral.ts';
 import { writeMessage } from '../workflows/write-message.ts';
 import { copyApplication } from './copy-application.ts';
 import { copyBanking } from './copy-banking.ts';
+import { copySigning } from './copy-signing.ts';
 import { COMPACT_SCENES, OTHER_SCENES } from './scenarios/components.ts';
 import { DECIDED } from './scenarios/decided.ts';
 import { INTAKE_SCENES } from './scenarios/intake.ts';
@@ -91,7 +92,9 @@ export async function createScenario(
       created_at: now,
     });
     await noteScenarioCopy(tx, session.id);
-    const { applying, banking } = scene;
+    const { applying, banking, signed: reader } = scene;
+    if (referral && reader)
+      return { referral, session: await copySigning(tx, referral, { session, reader, now }) };
     if (referral && banking) await copyBanking(tx, referral, { banking, aggregatorUrl, now });
     const found = applying && (await findPartner(tx, partner_id));
     if (!found) return { referral, session };

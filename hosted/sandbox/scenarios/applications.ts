@@ -43,6 +43,24 @@ export const BAKERY: FixedApplication = {
   consent: CONSENT,
 };
 
+/** The same bakery with a second owner; the service writes to the borrower itself. */
+export const TWO_OWNERS: FixedApplication = {
+  ...BAKERY,
+  intent: 'just_refer',
+  contacts: [
+    ...BAKERY.contacts.map((maria) => ({ ...maria, ownership_pct: 60 })),
+    {
+      first_name: 'Sam',
+      last_name: 'Okafor',
+      title: 'Owner',
+      email: 'sam@juniper-and-rye.example',
+      ownership_pct: 40,
+      credit_band: '700_plus',
+    },
+  ],
+  consent: { ...CONSENT, contact_authorized_at: '2026-05-04T14:00:00Z' },
+};
+
 /** The same bakery with a bank connection, so that no statements are asked for. */
 export const CONNECTED_BAKERY: FixedApplication = {
   ...BAKERY,

@@ -88,6 +88,22 @@ export const OTHER_SCENES: readonly Scene[] = [
     description: 'One of three offers is accepted and signed.',
     story: path.bakery(path.ACCEPTED, '05-13 18:00'),
   },
+  {
+    name: 'offers_waiting_signer',
+    purpose: 'offer_acceptance',
+    title: 'Another owner is still to sign',
+    description: 'The first of two owners has signed an offer; the other has a link.',
+    story: path.twoOwners(path.OFFERS, '05-13 18:00'),
+    signed: 'first',
+  },
+  {
+    name: 'offers_second_signer',
+    purpose: 'offer_acceptance',
+    title: 'The second owner’s page',
+    description: 'What the second owner of a business sees by their own link.',
+    story: path.twoOwners(path.OFFERS, '05-13 18:00'),
+    signed: 'second',
+  },
   ...CONVERSATION_SCENES,
   {
     name: 'session_expired',

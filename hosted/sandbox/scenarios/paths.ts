@@ -1,4 +1,4 @@
-import { BAKERY } from './applications.ts';
+import { BAKERY, TWO_OWNERS } from './applications.ts';
 import type { Story } from './scene.ts';
 
 type Steps = Story['steps'];
@@ -25,4 +25,9 @@ export const FUNDED: Steps = [...ACCEPTED, ['05-15 15:00', 'funded']];
 /** A story of the bakery along one of these ways, seen at `as_of`. */
 export function bakery(steps: Steps, as_of: Story['as_of']): Story {
   return { application: BAKERY, starts: '05-04 14:05', steps, as_of };
+}
+
+/** The same of the bakery of two owners, to whom the service writes itself. */
+export function twoOwners(steps: Steps, as_of: Story['as_of']): Story {
+  return { ...bakery(steps, as_of), application: TWO_OWNERS };
 }

@@ -8,6 +8,7 @@ import { SANDBOX_PROGRAMS } from '../../integrations/sandbox-lenders.ts';
 import { SIMULATIONS, type SimulationName } from '../../workflows/simulate.ts';
 import { messageOf } from '../../workflows/simulations/simulation.ts';
 import type { NewMessage } from '../../workflows/write-message.ts';
+import type { SignedBy } from '../copy-signing.ts';
 import type { Applying } from './applying.ts';
 import type { Banking } from './banks.ts';
 
@@ -46,6 +47,8 @@ export type Scene = {
   applying?: Applying;
   /** The newest login at a bank; default none was begun. */
   banking?: Banking;
+  /** Who looks at an offer that the first of two signers has signed; default nobody has signed any. */
+  signed?: SignedBy;
   options?: Record<string, unknown>;
   prefill?: Record<string, unknown>;
   theme?: Record<string, string>;
