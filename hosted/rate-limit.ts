@@ -1,26 +1,57 @@
 import { KINDS, ProblemError } from './problems.ts';
 
-type Bucket = { tokens: number; at: number };
+/**
+ * What several processes know together of a caller: takes what this one let in since it last said so.
+ * @returns what is left, below zero where all of them let in too much
+ */
+export type Ledger = (said: {
+  key: string;
+  used: number;
+  perSecond: number;
+  burst: number;
+}) => Promise<number>;
+
+/** `used`: let in and not yet told the ledger. */
+type Bucket = { tokens: number; at: number; used: number; settledAt: number };
 
 /** Above this many callers the idle ones are forgotten: whoever is away long enough has a full bucket anyway. */
 const MAX_BUCKETS = 10_000;
+/** The ledger is asked once in this time for a caller, … */
+const SETTLE_MS = 1_000;
+/** … and not before this share of the burst is used: who calls now and then costs no statement. */
+const WORTH_TELLING = 0.01;
+
+type Sharing = {
+  /** Where processes share their buckets, and the name of this limit there. Default: each has its own. */
+  ledger?: Ledger | undefined;
+  name?: string;
+  /** Milliseconds that only grow. */
+  clock?: () => number;
+};
 
 /**
- * A token bucket for each caller, in this process: with n processes a caller gets n times the rate.
- * It guards against a loop gone wild, it does not meter.
+ * A token bucket for each caller. A turn is taken in this process and waits for nobody; once a second what was
+ * taken is told the ledger, and what is left there is what this process goes on with. What two processes let in
+ * too much within that second is a debt, which both wait for. Without its ledger a process goes on alone.
  */
 export class RateLimit {
   readonly #buckets = new Map<string, Bucket>();
+  readonly #sharing: Sharing;
+  readonly #clock: () => number;
 
   /** @param perSecond steady rate. @param burst what may come at once. */
   constructor(
     readonly perSecond: number,
     readonly burst: number,
-  ) {}
+    sharing: Sharing = {},
+  ) {
+    this.#sharing = sharing;
+    this.#clock = sharing.clock ?? (() => performance.now());
+  }
 
   /** Takes one turn. @throws ProblemError rateLimited with `Retry-After` in whole seconds when none is left. */
   take(key: string): void {
-    const wait = this.#take(key, performance.now());
+    const wait = this.#take(key, this.#clock());
     if (wait === 0) return;
     throw new ProblemError(
       KINDS.rateLimited,
@@ -31,18 +62,46 @@ export class RateLimit {
 
   /** Takes one turn where there is one, for what can as well be left. */
   tryTake(key: string): boolean {
-    return this.#take(key, performance.now()) === 0;
+    return this.#take(key, this.#clock()) === 0;
   }
 
   #take(key: string, now: number): number {
     if (this.#buckets.size >= MAX_BUCKETS) this.#forgetFull(now);
-    const bucket = this.#buckets.get(key) ?? { tokens: this.burst, at: now };
+    const bucket = this.#buckets.get(key) ?? {
+      tokens: this.burst,
+      at: now,
+      used: 0,
+      settledAt: Number.NEGATIVE_INFINITY,
+    };
     bucket.tokens = this.#filled(bucket, now);
     bucket.at = now;
     this.#buckets.set(key, bucket);
-    if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / this.perSecond);
-    bucket.tokens -= 1;
-    return 0;
+    const isLeft = bucket.tokens >= 1;
+    const wait = isLeft ? 0 : Math.ceil((1 - bucket.tokens) / this.perSecond);
+    if (isLeft) {
+      bucket.tokens -= 1;
+      bucket.used += 1;
+    }
+    if (!isLeft || bucket.used >= this.burst * WORTH_TELLING) this.#settle(key, bucket, now);
+    return wait;
+  }
+
+  #settle(key: string, bucket: Bucket, now: number): void {
+    const { ledger, name = '' } = this.#sharing;
+    if (!ledger || now - bucket.settledAt < SETTLE_MS) return;
+    const { perSecond, burst } = this;
+    const { used } = bucket;
+    bucket.settledAt = now;
+    bucket.used = 0;
+    ledger({ key: `${name}:${key}`, used, perSecond, burst }).then(
+      (left) => {
+        bucket.tokens = Math.min(burst, left - bucket.used);
+        bucket.at = this.#clock();
+      },
+      () => {
+        bucket.used += used;
+      },
+    );
   }
 
   #filled(bucket: Bucket, now: number): number {
@@ -72,9 +131,10 @@ export type Limits = {
   logo: RateLimit;
 };
 
-export function createLimits(): Limits {
+/** @param ledger where processes share what a partner's or a lender's client may do */
+export function createLimits(ledger?: Ledger): Limits {
   return {
-    client: new RateLimit(1_000, 5_000),
+    client: new RateLimit(1_000, 5_000, { ledger, name: 'client' }),
     failedLogin: new RateLimit(0.2, 20),
     embedSession: new RateLimit(10, 120),
     newLink: new RateLimit(0.02, 30),

@@ -28,6 +28,7 @@ import { createLimits } from './rate-limit.ts';
 import { Keyring } from './secrets.ts';
 import type { Db } from './store/db.ts';
 import type { Store } from './store/open.ts';
+import { storedLedger } from './store/rate-buckets.ts';
 
 /** What every part of the service is built from, on an open store. */
 export function createServices(config: Config, store: Pick<Store, 'db'>): Services {
@@ -35,7 +36,7 @@ export function createServices(config: Config, store: Pick<Store, 'db'>): Servic
   const { publicUrl } = config;
   const keyring = new Keyring(config.keys);
   const log = createLogger(config);
-  const limits = createLimits();
+  const limits = createLimits(config.databaseUrl ? storedLedger(db) : undefined);
   const isSandbox = config.environment === 'sandbox';
   const outbound = outsideTransactions(
     'outbound',

@@ -8,6 +8,7 @@ export * from './schema/events.ts';
 export * from './schema/evidence.ts';
 export * from './schema/intake.ts';
 export * from './schema/lenders.ts';
+export * from './schema/limits.ts';
 export * from './schema/logos.ts';
 export * from './schema/notifications.ts';
 export * from './schema/partners.ts';

@@ -15,6 +15,7 @@ import {
   notifications,
   outbox_messages,
   partner_sessions,
+  rate_buckets,
   sandbox_bank_logins,
   uploads,
   webhook_deliveries,
@@ -49,6 +50,7 @@ export async function sweep(db: Db): Promise<void> {
     [access_tokens, access_tokens.expires_at],
     [client_tokens, client_tokens.expires_at],
     [frame_grants, frame_grants.expires_at],
+    [rate_buckets, rate_buckets.at],
   ];
   for (const [table, end] of ended) await db.delete(table).where(lt(end, past));
   await sweepEmbedSessions(db);
