@@ -49,7 +49,12 @@ export default defineConfig<object, { engine: 'pglite' | 'postgres' }>({
       name: 'pictures',
       testDir: 'pictures',
       fullyParallel: true,
-      use: { trace: 'off', ...launched(findEngines().chromium?.path) },
+      use: {
+        trace: 'off',
+        // A scenario is made there in half of the time.
+        engine: process.env.TEST_FULL ? 'pglite' : 'postgres',
+        ...launched(findEngines().chromium?.path),
+      },
     },
   ],
 });

@@ -11,15 +11,12 @@ export type Everything = System & {
   staticPage(html: string): string;
 };
 
-/** PostgreSQL takes half of the time that PGlite does, which works in the process of the test itself; a full run takes PGlite. */
-const ENGINE = process.env.TEST_FULL ? 'pglite' : 'postgres';
-
 /**
  * Playwright's test with a running system, one a worker. Two variants:
  * `test.use({ engine: 'postgres' })` puts it on a real PostgreSQL.
  */
 export const test = base.extend<object, { engine: 'pglite' | 'postgres'; system: Everything }>({
-  engine: [ENGINE, { option: true, scope: 'worker' }],
+  engine: ['pglite', { option: true, scope: 'worker' }],
   system: [
     async ({ engine }, use) => {
       const system = await startSystem({ engine });
