@@ -8,7 +8,7 @@ import type { LenderKind } from '../domain/offers/offer.ts';
 import { equalPayments, loanPayments } from '../domain/offers/pricing.ts';
 import type { Fee, OfferTerms, Rate } from '../domain/offers/terms.ts';
 import { ownersOf } from '../domain/owners.ts';
-import { payoutFor } from '../domain/payout.ts';
+import { payoutFor } from '../domain/payouts/commission.ts';
 import type { Match } from '../domain/referral.ts';
 import { SANDBOX_PROGRAMS } from './sandbox-lenders.ts';
 

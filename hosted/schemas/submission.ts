@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { OFFER_STATES } from '../domain/offers/offer.ts';
+import { HELD_REASONS, OFFER_STATES } from '../domain/offers/offer.ts';
 import { SUBMISSION_STATUSES } from '../domain/submissions.ts';
 import { DOCUMENT_TYPES, PRODUCTS } from '../domain/values.ts';
 import { Terms } from './offer-terms.ts';
@@ -28,9 +28,14 @@ const OwnOffer = z
     id: said(idOf('off'), 'Id of the offer.', 'off_4bX9'),
     state: said(
       z.enum(OFFER_STATES),
-      'Where it stands. held: the borrower does not see it, because a law asks for a disclosure that is not there or figures differ.',
+      'Where it stands. held: nobody sees it but you; held_for says why. Send it again as it should be.',
       'open',
     ),
+    held_for: said(
+      z.enum(HELD_REASONS),
+      'Why it is held. no_template: a law of the business’s state asks for a disclosure; send approves_template. figures_differ: stated is not what the terms come to. compensation_differs: terms.broker is not what you pay us by our agreement. debit_not_allowed, confession_of_judgment: the state does not allow it. no_costs: no APR follows from the terms.',
+      'no_template',
+    ).optional(),
     amount: said(Money, 'What is financed, in US cents.', 8_500_000),
     offered_at: moment('When it came.'),
     expires_at: moment('Until when it can be accepted.'),
@@ -209,7 +214,7 @@ export const SubmissionDecision = z
   })
   .refine((value) => (value.decision === 'offer') === (value.offer !== undefined), {
     path: ['offer'],
-    message: 'goes with the decision offer, and with no other',
+    message: 'is required with the decision offer, and goes with no other',
   })
   .meta({ id: 'SubmissionDecision', description: 'What you decide on a submission.' });
 
@@ -222,7 +227,7 @@ export const SubmissionDecisionRequest = z
   })
   .refine((value) => (value.decision === 'offer') === (value.offer !== undefined), {
     path: ['offer'],
-    message: 'goes with the decision offer, and with no other',
+    message: 'is required with the decision offer, and goes with no other',
   });
 
 /** Body of `POST /submissions/{submission_id}/funding`. */

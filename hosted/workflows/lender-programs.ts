@@ -1,4 +1,5 @@
 import { fundingAccount } from '../domain/bank.ts';
+import { dateOf } from '../domain/calendar/dates.ts';
 import type { Because, NewOffer } from '../domain/moves/offers.ts';
 import { IllegalMoveError } from '../domain/moves/standing.ts';
 import {
@@ -7,6 +8,8 @@ import {
   offerOn,
   reportFunding as recordFunding,
 } from '../domain/moves/submissions.ts';
+import { amountOf, type OfferTerms } from '../domain/offers/terms.ts';
+import { acceptedOffer } from '../domain/offers.ts';
 import type { Funded, Referral } from '../domain/referral.ts';
 import type { Submission } from '../domain/submissions.ts';
 import type { Logger } from '../logging.ts';
@@ -52,6 +55,7 @@ export function decideSubmission(
       throw refuse('offer.terms.product', `must be ${product}, the product of the program`);
     const { expires_at } = decision.offer;
     if (expires_at && expires_at <= at) throw refuse('offer.expires_at', 'must lie in the future');
+    refuseImpossible(decision.offer.terms, at);
     const offer = { ...decision.offer, lender, product, program };
     const next = offerOn(referral, submission, offer, at, decision.because);
     afterCommit(() => tellHeld(log, referral, next));
@@ -67,9 +71,29 @@ export function reportFunding(db: Db, named: Named, report: FundingReport): Prom
   return changeSubmission(db, named, async (referral, submission, at, tx) => {
     const account = report.account ?? knownAccount(referral);
     if (!account) throw refuse('account', 'is required, as no account was connected for it');
+    const most = acceptedOffer(referral)?.amount;
+    if (most !== undefined && report.amount > most)
+      throw refuse('amount', `must not be more than the offer that was accepted, ${most} cents`);
     const terms = await payoutTerms(tx, referral, at);
     return recordFunding(referral, submission, { ...report, account, terms }, at);
   });
+}
+
+/** Terms whose dates or fees contradict each other have costs, but no true ones. */
+function refuseImpossible(terms: OfferTerms, now: Date): void {
+  if (terms.funds_on < dateOf(now))
+    throw refuse('offer.terms.funds_on', 'must not lie in the past');
+  if ('payments' in terms && terms.payments.first_on <= terms.funds_on)
+    throw refuse('offer.terms.payments.first_on', 'must be later than funds_on');
+  const amount = amountOf(terms);
+  for (const [place, fee] of terms.fees.entries()) {
+    const share = fee.basis_points === null ? fee.amount : (amount * fee.basis_points) / 10_000;
+    if (Math.abs(fee.amount - share) > 1)
+      throw refuse(
+        `offer.terms.fees.${place}.amount`,
+        'must be basis_points of what is financed, or basis_points null',
+      );
+  }
 }
 
 function knownAccount(referral: Referral): Funded['account'] | undefined {
@@ -110,5 +134,5 @@ function ownOf(referral: Referral, id: string): Submission {
 const wrongState = ({ status }: Referral) =>
   new ProblemError(
     KINDS.wrongState,
-    `The submission does not stand where this can be done; the deal is ${status}. Read it by GET /submissions/{submission_id}.`,
+    `The submission does not stand where this can be done: its deal is ${status}. A decision is taken until the deal is accepted or over; funding is reported once the borrower has accepted your offer. Read where it stands by GET /submissions/{submission_id}.`,
   );

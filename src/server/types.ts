@@ -468,8 +468,10 @@ export type LedgerMonth = {
 export type LenderOffer = {
   /** Id of the offer. */
   id: string;
-  /** Where it stands. held: the borrower does not see it, because a law asks for a disclosure that is not there or figures differ. */
+  /** Where it stands. held: nobody sees it but you; held_for says why. Send it again as it should be. */
   state: "open" | "held" | "accepted" | "declined" | "not_chosen" | "expired" | "withdrawn" | "replaced";
+  /** Why it is held. no_template: a law of the business’s state asks for a disclosure; send approves_template. figures_differ: stated is not what the terms come to. compensation_differs: terms.broker is not what you pay us by our agreement. debit_not_allowed, confession_of_judgment: the state does not allow it. no_costs: no APR follows from the terms. */
+  held_for?: "no_template" | "figures_differ" | "compensation_differs" | "debit_not_allowed" | "confession_of_judgment" | "no_costs" | undefined;
   /** What is financed, in US cents. */
   amount: number;
   /** When it came. */

@@ -32,6 +32,46 @@ import { adds, changes, reads } from '../tools.ts';
 const DEFAULT_LIMIT = 20;
 const ofLender = { tag: 'Lender', caller: lenderClient } as const;
 const PATH = '/partner/v0/submissions';
+const OFFER_EXAMPLE = {
+  decision: 'offer',
+  offer: {
+    terms: {
+      product: 'term_loan',
+      principal: 8_500_000,
+      rate: { annual_basis_points: 1_200, kind: 'fixed', index: null, spread_basis_points: null },
+      amortization: 'level',
+      payments: {
+        frequency: 'monthly',
+        amount: 755_215,
+        count: 12,
+        first_on: '2027-07-01',
+        final_amount: null,
+      },
+      funds_on: '2027-06-01',
+      fees: [
+        {
+          label: 'Origination fee',
+          amount: 212_500,
+          basis_points: 250,
+          how: 'withheld',
+          to: 'lender',
+          finance_charge: true,
+        },
+      ],
+      payoffs: [],
+      avoidable_fees: [{ label: 'Returned payment', amount: 2_500 }],
+      prepayment: { charge: 'saved', discount_basis_points: null, fees: [] },
+      collateral: { kind: 'business_assets', description: null },
+      guarantee: 'personal',
+      broker: { paid_by: 'lender', amount: 297_500 },
+      debits: { automatic: true, first_priority_interest: false },
+      confession_of_judgment: false,
+      choice: null,
+    },
+    approves_template: { approved_by: 'Dana Whitfield', approved_on: '2027-05-20' },
+    conditions: [{ type: 'funding_account_auth' }],
+  },
+} satisfies z.input<typeof SubmissionDecision>;
 
 export const listSubmissions = operation({
   ...ofLender,
@@ -91,7 +131,10 @@ export const decideSubmission = operation({
   problems: [KINDS.wrongState],
   events: ['offer.created', 'offer.updated', 'referral.status_changed', 'referral.payout_updated'],
   tool: changes('decide_submission', 'Decide on a submission'),
-  examples: [{ name: 'declined', summary: 'A refusal', body: { decision: 'declined' } }],
+  examples: [
+    { name: 'offer', summary: 'A term loan of $85,000 for a year', body: OFFER_EXAMPLE },
+    { name: 'declined', summary: 'A refusal', body: { decision: 'declined' } },
+  ],
   async handler({ caller, params, body, db, services }) {
     const named = { lender_id: caller.lender.id, ...params };
     const decision = toDecision(body, caller);

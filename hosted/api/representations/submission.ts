@@ -43,6 +43,7 @@ export function toSubmission(referral: Referral, submission: Submitted): Submiss
     offers: offersOf(referral, submission).map((offer) => ({
       id: offer.id,
       state: offer.state,
+      held_for: offer.held_for ?? undefined,
       amount: offer.amount,
       offered_at: offer.offered_at.toISOString(),
       expires_at: offer.expires_at.toISOString(),

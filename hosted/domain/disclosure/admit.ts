@@ -3,6 +3,7 @@ import { dateOf } from '../calendar/dates.ts';
 import type { OfferCosts } from '../offers/costs.ts';
 import type { HeldReason, Offer, StatedFigures } from '../offers/offer.ts';
 import { amountOf, type OfferTerms } from '../offers/terms.ts';
+import { payoutFor } from '../payouts/commission.ts';
 import type { Referral } from '../referral.ts';
 import { type Finding, lawFor } from './applies.ts';
 import { FORM_OF } from './laws.ts';
@@ -43,6 +44,7 @@ export function holdReason(offer: Made, costs: OfferCosts | null, law: Finding):
   if (!costs) return 'no_costs';
   if (law.applies && law.law && !isDisclosed(offer, law)) return 'no_template';
   if (differs(offer.stated, costs)) return 'figures_differ';
+  if (!isOurPay(offer.terms)) return 'compensation_differs';
   const texan = law.applies && law.law === 'TX';
   const { debits, confession_of_judgment } = offer.terms;
   if (texan && debits.automatic && !debits.first_priority_interest) return 'debit_not_allowed';
@@ -58,6 +60,13 @@ function isDisclosed({ disclosure, terms }: Made, { law }: Finding): boolean {
     law !== null &&
     templateFor(law, FORM_OF[terms.product]) !== undefined
   );
+}
+
+/** What the borrower is told the service is paid is what it is paid: by the lender, to the cent. */
+function isOurPay(terms: OfferTerms): boolean {
+  const { broker } = terms;
+  const { commission } = payoutFor(terms.product, amountOf(terms));
+  return broker.paid_by === 'lender' && Math.abs(broker.amount - commission) <= 1;
 }
 
 /** Dollars agree to the cent, as each payment may be rounded; the rate within an eighth of a point. */

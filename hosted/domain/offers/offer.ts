@@ -25,13 +25,20 @@ export const OFFER_STATES = [
 ] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
-/** Why an offer is held. `no_costs`: our own figures cannot be reckoned. */
-export type HeldReason =
-  | 'no_template'
-  | 'figures_differ'
-  | 'debit_not_allowed'
-  | 'confession_of_judgment'
-  | 'no_costs';
+/**
+ * Why an offer is held. `no_template`: a law asks for a disclosure, and there is none that the lender approved.
+ * `compensation_differs`: what it says the service is paid is not what the service is paid. `no_costs`: our own figures
+ * cannot be reckoned.
+ */
+export const HELD_REASONS = [
+  'no_template',
+  'figures_differ',
+  'compensation_differs',
+  'debit_not_allowed',
+  'confession_of_judgment',
+  'no_costs',
+] as const;
+export type HeldReason = (typeof HELD_REASONS)[number];
 
 /** Depository institutions are exempt from some laws; so are in some states their affiliates. */
 export const LENDER_KINDS = ['depository', 'affiliate', 'other'] as const;

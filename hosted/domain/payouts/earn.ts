@@ -1,8 +1,8 @@
 import type { Application, Cents } from '../application.ts';
 import { basisPoints, roundedHalfUp, times, whole } from '../exact.ts';
-import { COMMISSION_BASIS_POINTS, SVC_FEE_BASIS_POINTS } from '../payout.ts';
 import type { Product } from '../values.ts';
 import { apportion } from './apportion.ts';
+import { COMMISSION_BASIS_POINTS, SVC_FEE_BASIS_POINTS } from './commission.ts';
 import {
   type Earned,
   PAYEES,

@@ -57,7 +57,7 @@ const term = (principal = 8_000_000, more: Json = {}) => ({
       prepayment: { charge: 'saved', discount_basis_points: null, fees: [] },
       collateral: { kind: 'business_assets', description: null },
       guarantee: 'personal',
-      broker: { paid_by: 'lender', amount: 280_000 },
+      broker: { paid_by: 'lender', amount: Math.round(principal * 0.035) },
       debits: { automatic: true, first_priority_interest: false },
       confession_of_judgment: false,
       choice: null,
@@ -132,6 +132,33 @@ describe('a lender’s program', () => {
     );
   });
 
+  it('is told which terms cannot be true, and why an offer is held', async () => {
+    const { own } = await submitted();
+    const refused = async (more: Json, param: string) =>
+      expectProblem(await decide(own.id, term(8_000_000, more)), {
+        status: 400,
+        code: 'invalid_request',
+        param: `offer.terms.${param}`,
+      });
+    const fee = { label: 'Fee', how: 'withheld', to: 'lender', finance_charge: true };
+    await refused({ funds_on: '2020-01-01' }, 'funds_on');
+    await refused({ funds_on: '2027-07-01' }, 'payments.first_on');
+    await refused({ fees: [{ ...fee, amount: 1, basis_points: 250 }] }, 'fees.0.amount');
+    const heldFor = async (more: Json) => {
+      const made: Read = await (await decide(own.id, term(8_000_000, more))).json();
+      return made.offers.at(-1)?.held_for;
+    };
+    assert.equal(
+      await heldFor({ broker: { paid_by: 'lender', amount: 127_500 } }),
+      'compensation_differs',
+    );
+    assert.equal(
+      await heldFor({ broker: { paid_by: 'recipient', amount: 280_000 } }),
+      'compensation_differs',
+    );
+    assert.equal(await heldFor({}), undefined);
+  });
+
   it('funds what was accepted: the amount that was paid out decides, once, and a correction is a line', async () => {
     const { referral, own } = await submitted();
     await expectProblem(await fundings(own.id, 8_000_000), {
@@ -142,6 +169,11 @@ describe('a lender’s program', () => {
     await decide(own.id, term());
     await happen(referral, 'offer_accepted');
     assert.equal((await read(own.id)).status, 'accepted');
+    await expectProblem(await fundings(own.id, 80_000_000), {
+      status: 400,
+      code: 'invalid_request',
+      param: 'amount',
+    });
     for (const amount of [7_900_000, 7_900_000])
       assert.equal((await fundings(own.id, amount)).status, 200);
     const { status, funded, payout } = await referralOf(referral);

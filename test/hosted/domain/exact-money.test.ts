@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import type { Application, Listing } from '../../../hosted/domain/application.ts';
 import { factsOf } from '../../../hosted/domain/facts.ts';
 import { judge } from '../../../hosted/domain/matching.ts';
-import { COMMISSION_BASIS_POINTS, payoutFor } from '../../../hosted/domain/payout.ts';
+import { COMMISSION_BASIS_POINTS, payoutFor } from '../../../hosted/domain/payouts/commission.ts';
 import { PRODUCTS } from '../../../hosted/domain/values.ts';
 import { SANDBOX_PROGRAMS } from '../../../hosted/integrations/sandbox-lenders.ts';
 import { ACQUISITION, BAKERY } from '../../../hosted/sandbox/scenarios/applications.ts';

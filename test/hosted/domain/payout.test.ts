@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
 import fc from 'fast-check';
-import { payoutFor } from '../../../hosted/domain/payout.ts';
 import { apportion } from '../../../hosted/domain/payouts/apportion.ts';
+import { payoutFor } from '../../../hosted/domain/payouts/commission.ts';
 import {
   correctPayout,
   earnPayout,
