@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { safeParse } from 'zod';
 import type { Env } from '../context.ts';
 import { entityTag, matchesTag } from '../middleware/entity-tag.ts';
-import { readJson, readOptionalJson, readQuery } from '../middleware/read-json.ts';
+import { readAnswersJson, readJson, readOptionalJson, readQuery } from '../middleware/read-json.ts';
 import { nothingThere } from '../problems.ts';
 import { NoQuery } from '../schemas/parameters.ts';
 import type { Db } from '../store/db.ts';
@@ -36,8 +36,9 @@ export async function answer(c: Context<Env>, operation: AnyOperation): Promise<
 
 async function readBody(
   c: Context<Env>,
-  { body, accepts = body, bodyIsOptional }: AnyOperation,
+  { body, accepts = body, bodyIsOptional, takesPrivateText }: AnyOperation,
 ): Promise<unknown> {
+  if (accepts && takesPrivateText) return readAnswersJson(c, accepts);
   return accepts && (bodyIsOptional ? readOptionalJson : readJson)(c, accepts);
 }
 

@@ -35,6 +35,8 @@ type Facts = {
   headers?: readonly ParameterName[];
   /** Whether its body is bytes, which no schema describes. Default: no. */
   takesBytes?: boolean;
+  /** Whether its texts are a borrower's own: what is private in them is taken out, not refused. Default: no. */
+  takesPrivateText?: boolean;
   /** Whether it answers 304 where `If-None-Match` names what it would answer. Default: no. */
   conditional?: boolean;
   /**

@@ -7,7 +7,7 @@ const DASHED = /(?<![\d-])\d{3} ?- ?\d{2} ?- ?\d{4}(?![\d-])/;
  * The same with another sign between. It stands alone, as in a longer number, in a path or with `+` the groups mean
  * something else.
  */
-const PARTED = /(?<![\w+/$])(?<!\d[ .,:])\d{3}([ ./_,:|])\d{2}\1\d{4}(?!\w)(?![ ./,:]\d)/;
+const PARTED = /(?<![\w+/$])(?<!\d[ .,:*\n])\d{3}([ ./_,:|*\n])\d{2}\1\d{4}(?!\w)(?![ ./,:*\n]\d)/;
 
 /** Its first group in brackets. */
 const BRACKETED = /(?<![\w+])\(\d{3}\) ?\d{2} ?- ?\d{4}(?![\d-])/;

@@ -11,6 +11,7 @@ import {
   InboundMessage,
   InboundReceipt,
 } from '../../schemas/connector.ts';
+import { refuse } from '../../schemas/parse.ts';
 import { newToken } from '../../secrets.ts';
 import {
   type ChannelConnector,
@@ -114,6 +115,7 @@ const receive = operation({
     'For your provider, with the connector’s inbound_secret as bearer token. It finds its thread by the token of reply+TOKEN@, a text also by its sender’s number; who is no contact of the thread is quarantined. Its id makes it happen once.',
   caller: connectorProvider,
   key: 'own',
+  takesPrivateText: true,
   params: ConnectorPath,
   body: InboundMessage,
   answer: { status: 202, description: 'What became of it.', schema: InboundReceipt },
@@ -129,6 +131,7 @@ const receive = operation({
   async handler({ caller, body, db, services }) {
     const mail =
       body.raw === undefined ? undefined : await readMail(Buffer.from(body.raw, 'base64'));
+    if (body.raw !== undefined && !mail) throw refuse('raw', 'is no mail that can be read');
     const outcome = await receiveMessage(db, services.keyring, {
       connector: caller,
       id: body.id,

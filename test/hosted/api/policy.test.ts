@@ -46,6 +46,11 @@ describe('PUT /partner/policy', () => {
     assert.deepEqual(written.page_origins, ['https://app.example.com']);
   });
 
+  it('takes no asterisk in an origin, which would be many', async () => {
+    for (const origin of ['https://*', 'https://*.example.com'])
+      assert.equal((await put({ page_origins: [origin] })).status, 400, origin);
+  });
+
   it('moves the reminders of to-dos that are open, and of those to come', async () => {
     const { at } = suite();
     await put({});

@@ -41,6 +41,22 @@ describe('channel connectors', () => {
   };
   const from = 'ana@sunrise.example';
 
+  it('take out of an answer what is private in it, and refuse a mail that cannot be read', async () => {
+    const text = 'My social is 536-22-8145.';
+    const response = await receive({ id: randomUUID(), from: '+13125559999', text });
+    assert.equal(response.status, 202, 'no answer of a borrower is lost');
+    const deep = Array.from(
+      { length: 400 },
+      (_, level) => `Content-Type: multipart/mixed; boundary=b${level}\r\n\r\n--b${level}\r\n`,
+    ).join('');
+    const raw = Buffer.from(`From: ${from}\r\n${deep}`).toString('base64');
+    await expectProblem(await receive({ id: randomUUID(), from, raw }), {
+      status: 400,
+      code: 'invalid_request',
+      param: 'raw',
+    });
+  });
+
   it('are posted what goes out on their channel, signed', () => {
     const [sent] = receiver.received;
     const message = Object(
