@@ -62,7 +62,7 @@ export class ServiceClient {
     takes: Takes<Name>,
     options: CallOptions = {},
   ): Promise<Operations[Name]['answers']> {
-    return this.#ask(name, takes, options);
+    return this.#ask(name, takes ?? {}, options);
   }
 
   /** Every object of a list, page after page, as far as it is read. @throws as `call` does */
@@ -94,8 +94,13 @@ export class ServiceClient {
   }
 
   /** What it answers is as the service's own schemas say, which its tests hold it to. */
-  #ask(name: OperationName, { params, query, body }: Asked, options: CallOptions) {
-    const { method, path } = OPERATIONS[name];
+  async #ask(name: OperationName, { params, query, body, ...other }: Asked, options: CallOptions) {
+    const operation = OPERATIONS[name];
+    if (!operation) throw new TypeError(`No operation is named ${name}.`);
+    const [unknown] = Object.keys(other);
+    if (unknown !== undefined)
+      throw new TypeError(`${name} takes params, query and body, and no ${unknown}.`);
+    const { method, path } = operation;
     const url = urlOf(originOf(this.#options), path, params, query);
     return this.#request(method, url, body, options);
   }
@@ -191,15 +196,18 @@ function wait(seconds: number | undefined, tries: number, signal: AbortSignal | 
 
 const originOf = ({ url }: ClientOptions) => url.replace(/\/+$/, '');
 
+/** @throws TypeError for a name of the path that is missing */
 function urlOf(
   origin: string,
   path: string,
   params: Record<string, string> = {},
   query: Record<string, unknown> = {},
 ): string {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  );
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined) throw new TypeError(`params.${name} is missing.`);
+    return encodeURIComponent(value);
+  });
   const url = new URL(`${origin}${filled}`);
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) url.searchParams.set(name, String(value));

@@ -77,6 +77,16 @@ describe('@svc/embed/server', () => {
     );
   });
 
+  it('says which name, member or part of a path is missing before it asks anything', async () => {
+    const { client, sent } = openClient();
+    const call = (...args: unknown[]) => Reflect.apply(client.call, client, args);
+    await assert.rejects(call('noSuchOperation'), /No operation is named noSuchOperation/);
+    await assert.rejects(call('getReferral', { path: {} }), /getReferral takes .* no path/);
+    await assert.rejects(call('getReferral', {}), /params\.referral_id is missing/);
+    assert.deepEqual(sent, []);
+    assert.equal((await call('getPolicy')).object, 'partner_policy');
+  });
+
   it('makes one referral of a request whose answers are lost, with one key', async () => {
     const { client, sent } = openClient([() => 'cut', () => 'cut']);
     const referral = await client.call('createReferral', { body: BAKERY() });
