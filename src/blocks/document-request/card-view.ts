@@ -77,13 +77,13 @@ export function cardView(view: CardView): TemplateResult {
   </section>`;
 }
 
-/** What was sent, and beneath it what is on its way; what has arrived is told once, by the service. */
+/** What was sent, and beneath it what is on its way; what has arrived is told once, by the service, also where its answer is still on the way. */
 function filesView({ block, take, chosen, early, lost, ending, on, context }: CardView) {
   const { label = '', items = [] } = block.files ?? {};
   const own = new Set(chosen.map(({ id }) => id));
   const there = new Set(items.flatMap(({ id, unfinished }) => (unfinished ? [] : [id])));
   const sent = items.filter(({ id, unfinished }) => !(unfinished && own.has(id)));
-  const coming = chosen.filter(({ id, stage }) => !(stage.is === 'sent' && id && there.has(id)));
+  const coming = chosen.filter(({ id }) => !(id && there.has(id)));
   if (sent.length + coming.length + early.length === 0) return nothing;
   const asked = askedOf(chosen);
   return html`<ul class="uploads" aria-label=${label || block.title} role="list">
