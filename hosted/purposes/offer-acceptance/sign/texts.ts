@@ -33,7 +33,7 @@ const WORDS: Record<SigningStep, (of: Of) => Words> = {
     title: 'Documents in electronic form',
     body: [
       'We give you the offer summary, the agreement and everything else about this offer in electronic form, and you sign them in electronic form. Your signature here counts like one on paper.',
-      'You can have any of it on paper without a fee: write to us in Messages. You can take this agreement back at any time before you accept an offer, by leaving without accepting; after that, by writing to us. What was signed before stays signed.',
+      'You can have any of it on paper without a fee: call us or write to us. You can take this agreement back at any time before you accept an offer, by leaving without accepting; after that, by writing to us. What was signed before stays signed.',
       'You need a browser of the last two years, and a program that opens PDF files. To show that you can open them, open the sample and enter the word that stands in it.',
     ],
     agree: 'I agree to electronic documents',
