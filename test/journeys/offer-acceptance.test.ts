@@ -1,31 +1,17 @@
-import type { FrameLocator, Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { OutboxList } from '../../hosted/sandbox/outbox.ts';
+import { offers, referrals } from '../../hosted/store/schema.ts';
 import { type Everything, expect, test } from '../support/journey.ts';
+import { choose, press, tabTo } from '../support/keys.ts';
+import { signByKeys } from '../support/sign-by-keys.ts';
 
 const PHONE = { width: 375, height: 667 };
-const NAME = 'Maria Alvarez';
+const FIRST = 'Maria Alvarez';
+const SECOND = 'Sam Okafor';
 
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** Chooses by key what has come into view. */
-async function choose(target: Locator, key = 'Enter'): Promise<void> {
-  await target.focus();
-  await expect(target).toBeFocused();
-  await target.press(key);
-}
-
-async function type(field: Locator, text: string): Promise<void> {
-  await field.focus();
-  await field.pressSequentially(text);
-}
-
-/** Goes through what is agreed to by the button's own key, which leads to what was not seen yet, until the next step is there. */
-async function agree(frame: FrameLocator, label: string, next: () => Promise<void>): Promise<void> {
-  const button = frame.getByRole('button', { name: label });
-  await expect(async () => {
-    if (await button.isVisible()) await choose(button);
-    await next();
-  }).toPass({ intervals: [0] });
-}
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 
 async function openOffers(page: Page, system: Everything) {
   await page.setViewportSize(PHONE);
@@ -34,6 +20,38 @@ async function openOffers(page: Page, system: Everything) {
   await expect(titleOf(page)).toHaveText('You have 3 offers to compare.');
   return opened;
 }
+
+/** Opens one of the offers and goes on to its signing. @returns its lender */
+async function beginSigning(page: Page, name: string | RegExp): Promise<string> {
+  await press(page, button(page, name));
+  await expect(titleOf(page)).toHaveText(/^The offer of /);
+  const lender = ((await titleOf(page).textContent()) ?? '').replace('The offer of ', '');
+  const record = page.getByRole('table', { name: new RegExp(`Offer of ${lender}`) });
+  await expect(record.getByRole('row').first()).toBeVisible();
+  await press(page, button(page, 'Go on to accept this offer'));
+  await expect(titleOf(page)).toHaveText(`Accept the offer of ${lender}`);
+  return lender;
+}
+
+const signerOf = (system: Everything, name: string) => ({
+  name,
+  wordOf: (id: string) => system.service.services.links.sampleWord(id),
+});
+
+/** The link that a signer was sent by email. */
+async function linkOf(
+  system: Everything,
+  { referral_id, name }: Record<'referral_id' | 'name', string>,
+) {
+  await system.service.messageWorker.run();
+  const { data } = OutboxList.parse(
+    await system.api.sandbox('GET', `/outbox?referral_id=${referral_id}`),
+  );
+  return data.find(({ reason, to }) => reason === 'signature_asked' && to.name === name)?.url ?? '';
+}
+
+const happens = (system: Everything, id: string | undefined, event: string) =>
+  system.api.sandbox('POST', `/referrals/${id}/simulate`, { event });
 
 test.describe('Offers on a phone, by keyboard', () => {
   // Seven steps, each of which is read before it can be pressed.
@@ -45,74 +63,99 @@ test.describe('Offers on a phone, by keyboard', () => {
   }) => {
     const { referral_id } = await openOffers(page, system);
     const second = page.getByRole('combobox', { name: 'Right' });
-    await second.focus();
-    await second.press('ArrowDown');
-    const lender = await second.locator('option:checked').textContent();
-    await expect(page.getByRole('columnheader').filter({ hasText: lender ?? '' })).toBeVisible();
-    await choose(page.getByRole('button', { name: `Read this offer: ${lender}` }));
-    await expect(titleOf(page)).toHaveText(`The offer of ${lender}`);
-    const record = page.getByRole('table', { name: new RegExp(`Offer of ${lender}`) });
-    await expect(record.getByRole('row').first()).toBeVisible();
-    await choose(page.getByRole('button', { name: 'Go on to accept this offer' }));
-    await expect(titleOf(page)).toHaveText(`Accept the offer of ${lender}`);
-
-    const frame = page.frameLocator('svc-offer-acceptance iframe');
-    const heading = frame.getByRole('heading', { level: 2 }).first();
-    const steps = [
-      ['Electronic documents', 'I agree to electronic documents'],
-      ['Offer summary', 'Sign offer summary'],
-      ['Agreement', 'Sign agreement'],
-      ['Personal guarantee', 'Sign personal guarantee'],
-      ['Bank account', 'Use this account'],
-      ['Debits', 'I authorize these debits'],
-      ['Review', 'Accept this offer'],
-    ] as const;
-    for (const [step, label] of steps) {
-      if (step === 'Personal guarantee' && (await heading.textContent())?.startsWith('Bank'))
-        continue;
-      await expect(heading).toContainText(step);
-      if (step === 'Electronic documents') {
-        const sample = frame.getByRole('link', { name: /sample PDF/ });
-        const id = /off_[\w-]+/.exec((await sample.getAttribute('href')) ?? '')?.[0] ?? '';
-        await type(
-          frame.getByLabel('The word in the sample'),
-          system.service.services.links.sampleWord(id),
-        );
-      } else if (step === 'Bank account') {
-        await type(frame.getByLabel('Name of the bank'), 'First Prairie Bank');
-        await type(frame.getByLabel('Routing number'), '021000021');
-        await type(frame.getByLabel('Account number', { exact: true }), '000123456789');
-        await type(frame.getByLabel('Account number again'), '000123456789');
-        await choose(frame.getByRole('radio', { name: 'The business has it' }), 'Space');
-      } else if (step !== 'Debits') {
-        if (step === 'Offer summary')
-          await choose(frame.getByLabel('I may sign for the business'), 'Space');
-        await type(frame.getByLabel('Type your full name to sign'), NAME);
-      }
-      await agree(frame, label, async () => {
-        if (step === 'Review')
-          await expect(titleOf(page)).toHaveText(`You accepted the offer of ${lender}.`, {
-            timeout: 1500,
-          });
-        else await expect(heading).not.toContainText(step, { timeout: 1500 });
-      });
-    }
-    await expect(page.getByRole('link', { name: /Download what you signed/ })).toBeVisible();
+    await tabTo(page, second);
+    await page.keyboard.press('ArrowDown');
+    const chosen = await second.locator('option:checked').textContent();
+    await expect(page.getByRole('columnheader').filter({ hasText: chosen ?? '' })).toBeVisible();
+    const lender = await beginSigning(page, `Read this offer: ${chosen}`);
+    expect(lender).toBe(chosen);
+    const signed = await signByKeys(page, signerOf(system, FIRST), 'Review');
+    expect(signed).toContain('Bank account');
+    await expect(titleOf(page)).toHaveText(`You accepted the offer of ${lender}.`);
+    await tabTo(page, page.getByRole('link', { name: /Download what you signed/ }));
     // The account was typed, so that a voided check is asked for.
-    for (const event of ['documents_received', 'funded'])
-      await system.api.sandbox('POST', `/referrals/${referral_id}/simulate`, { event });
+    for (const event of ['documents_received', 'funded']) await happens(system, referral_id, event);
     const referral = await system.api.get(`/referrals/${referral_id}`);
     expect(referral).toMatchObject({ status: 'funded', funded: { lender } });
   });
 
-  test('one is declined with a reason, and the others stay', async ({ page, system }) => {
-    await openOffers(page, system);
-    await choose(page.getByRole('button', { name: /^Read this offer/ }).first());
-    await choose(page.getByRole('button', { name: 'Decline this offer' }));
+  test('one is accepted once both owners have signed, each by a link of their own', async ({
+    page,
+    browser,
+    system,
+  }) => {
+    await page.setViewportSize(PHONE);
+    const { referral_id = '', url } = await system.openScenario('offers_waiting_signer');
+    await page.goto(url);
+    await expect(titleOf(page)).toHaveText(`You have signed. Still to sign: ${SECOND}.`);
+    // Another of the offers pleases them more.
+    await press(page, button(page, 'See all offers'));
+    await expect(titleOf(page)).toHaveText('You have 3 offers to compare.');
+    const name = await page
+      .getByRole('button', { name: /^Read this offer/ })
+      .nth(1)
+      .getAttribute('aria-label');
+    const lender = await beginSigning(page, name ?? /^Read this offer/);
+    await signByKeys(page, signerOf(system, FIRST), 'Review');
+    await expect(titleOf(page)).toHaveText(`You have signed. Still to sign: ${SECOND}.`);
+    await system.service.messageWorker.run();
+    const link = await linkOf(system, { referral_id, name: SECOND });
+    const phone = await browser.newPage({ viewport: PHONE });
+    await phone.goto(link);
+    await expect(titleOf(phone)).toHaveText(`Sign the offer of ${lender}`);
+    const theirs = await signByKeys(phone, signerOf(system, SECOND), 'Personal guarantee');
+    expect(theirs).toEqual([
+      'Electronic documents',
+      'Offer summary',
+      'Agreement',
+      'Personal guarantee',
+    ]);
+    await expect(titleOf(phone)).toHaveText(`The offer of ${lender} is accepted.`);
+    await expect(titleOf(page)).toHaveText(`You accepted the offer of ${lender}.`);
+    await phone.close();
+  });
+
+  test('one whose time runs out while it is signed ends on the open page, and nothing is accepted', async ({
+    page,
+    system,
+  }) => {
+    const { referral_id = '' } = await openOffers(page, system);
+    const lender = await beginSigning(page, /^Read this offer/);
+    await signByKeys(page, signerOf(system, FIRST), 'Offer summary');
+    // A scenario's day stands still: from here on it goes by, and the offers have a few seconds left.
+    const { db } = system.service.store;
+    const end_at = new Date(Date.now() + 3000);
+    await db
+      .update(offers)
+      .set({ expires_at: end_at, end_at })
+      .where(eq(offers.referral_id, referral_id));
+    await db.update(referrals).set({ as_of: null }).where(eq(referrals.id, referral_id));
+    await expect(titleOf(page)).toHaveText('There are no open offers right now.');
+    await expect(page.getByText('Ended', { exact: true })).toHaveCount(3);
+    await expect(page.getByText(lender)).toBeVisible();
+    expect(await system.api.get(`/referrals/${referral_id}`)).toMatchObject({
+      status: 'offer',
+      offers_available: 0,
+    });
+  });
+
+  test('one is declined with a reason, and the others stay; then all are, which ends the referral', async ({
+    page,
+    system,
+  }) => {
+    const { referral_id } = await openOffers(page, system);
+    await press(page, button(page, /^Read this offer/));
+    await press(page, button(page, 'Decline this offer'));
     await expect(titleOf(page)).toHaveText(/^Decline the offer of/);
-    await choose(page.getByRole('radio', { name: 'It costs too much' }), 'Space');
-    await choose(page.getByRole('button', { name: 'Decline this offer' }));
+    await choose(page, page.getByRole('group', { name: 'Why?' }), 'It costs too much');
+    await press(page, button(page, 'Decline this offer'));
     await expect(titleOf(page)).toHaveText('You have 2 offers to compare.');
     await expect(page.getByText('Declined by you')).toBeVisible();
+    await press(page, button(page, 'Decline all offers'));
+    await expect(titleOf(page)).toHaveText('Decline all offers?');
+    await choose(page, page.getByRole('group', { name: 'Why?' }), 'We do not need it now');
+    await press(page, button(page, 'Decline all offers'));
+    await expect(page.getByText('Declined by you')).toHaveCount(3);
+    expect(await system.api.get(`/referrals/${referral_id}`)).toMatchObject({ status: 'closed' });
   });
 });
