@@ -1,6 +1,6 @@
 import { ENGINES, type Engine, findEngines } from '../engines.mjs';
 import { openPuppeteer } from './puppeteer.ts';
-import type { Tab, WindowSize } from './tab.ts';
+import type { BrowserTab, WindowSize } from './tab.ts';
 import { openWebdriver } from './webdriver.ts';
 
 /** The engines of this machine that can be driven so: WebKit by the driver that Debian has. */
@@ -17,7 +17,7 @@ export const takesAlike = (engine: Engine) =>
   engine === 'chromium' || Boolean(process.env.TEST_FULL);
 
 /** A fresh tab, as large as wished, that shares nothing with another. @throws where the machine does not have the engine */
-export async function openBrowser(engine: Engine, size?: WindowSize): Promise<Tab> {
+export async function openBrowser(engine: Engine, size?: WindowSize): Promise<BrowserTab> {
   const { path, driver } = findEngines()[engine] ?? {};
   if (path && engine !== 'webkit') return openPuppeteer(engine, path, size);
   if (path && driver) return openWebdriver(path, driver, size);

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import type { Tab } from './tab.ts';
+import { TAGS, type Tab } from './tab.ts';
 
 /** Expressions: the root of the page's component, and within its frame the root and its button. */
-export const ROOT = `document.querySelector('svc-status, svc-intake')?.shadowRoot`;
-export const FRAME_ROOT = `document.querySelector('svc-status, svc-intake').shadowRoot`;
+export const ROOT = `document.querySelector('${TAGS}')?.shadowRoot`;
+export const FRAME_ROOT = `document.querySelector('${TAGS}').shadowRoot`;
 export const AGREE = `${FRAME_ROOT}.querySelector('.form-end button')`;
 
 /** Waits until an expression is true in the page. */

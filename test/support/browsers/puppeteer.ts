@@ -1,7 +1,7 @@
-import { type Browser, launch } from 'puppeteer-core';
+import { type Browser, type ElementHandle, launch, type Page } from 'puppeteer-core';
 import { CHROMIUM_FLAGS } from '../browser-flags.mjs';
 import { tabOf } from './page-tab.ts';
-import type { Tab, WindowSize } from './tab.ts';
+import type { BrowserTab, WindowSize } from './tab.ts';
 
 type Engine = 'chromium' | 'firefox';
 
@@ -32,9 +32,27 @@ export async function openPuppeteer(
   engine: Engine,
   path: string,
   size: WindowSize = { width: 1024, height: 730 },
-): Promise<Tab> {
+): Promise<BrowserTab> {
   const context = await (await browserOf(engine, path)).createBrowserContext();
   const page = await context.newPage();
   await page.setViewport(size);
-  return { ...tabOf(page), close: () => context.close() };
+  return { ...browserTabOf(page), close: () => context.close() };
+}
+
+function browserTabOf(page: Page): BrowserTab {
+  const find = async (expression: string) => {
+    const element = (await page.evaluateHandle(expression)).asElement();
+    if (!element) throw new Error(`${expression} is no element.`);
+    return element as ElementHandle<Element>;
+  };
+  return {
+    ...tabOf(page),
+    click: async (expression) => (await find(expression)).click(),
+    chooseFiles: async (expression, paths) => {
+      const input = (await find(expression)) as ElementHandle<HTMLInputElement>;
+      await input.uploadFile(...paths);
+    },
+    others: async () =>
+      (await page.browserContext().pages()).filter((one) => one !== page).map(browserTabOf),
+  };
 }

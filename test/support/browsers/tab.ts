@@ -22,5 +22,19 @@ export type Tab = {
   close: () => Promise<void>;
 };
 
+/** A tab that is driven as a whole: with a mouse, with files, and in the windows that its pages open. */
+export type BrowserTab = Tab & {
+  /** Presses the mouse on the element that an expression finds in the page, once it is in view. */
+  click: (expression: string) => Promise<void>;
+  /** Gives files to the input that an expression finds, as the browser's own dialog does. */
+  chooseFiles: (expression: string, paths: readonly string[]) => Promise<void>;
+  /** The other windows that are open beside this one. */
+  others: () => Promise<BrowserTab[]>;
+};
+
+/** Tags of the components that hold frames. */
+export const TAGS =
+  'svc-status, svc-intake, svc-documents, svc-bank-connect, svc-offer-acceptance, svc-conversation';
+
 /** An expression that finds the frame of the page's component. */
-export const IFRAME = `document.querySelector('svc-status, svc-intake').shadowRoot.querySelector('iframe')`;
+export const IFRAME = `document.querySelector('${TAGS}')?.shadowRoot?.querySelector('iframe')`;
