@@ -146,13 +146,13 @@ const shared = {
   choice: said(
     z
       .object({
-        min: said(PositiveMoney, 'At least, in US cents.', 4_000_000),
-        max: said(PositiveMoney, 'At most, in US cents.', 8_500_000),
-        step: said(PositiveMoney, 'How far they are apart, in US cents.', 50_000),
+        min: said(PositiveMoney, 'At least, in US cents: not more than what is offered.', 4_000_000),
+        max: said(PositiveMoney, 'At most, in US cents: not less than what is offered.', 8_500_000),
+        step: said(PositiveMoney, 'How far they are apart, counted from min, in US cents; max can be chosen too.', 50_000),
       })
       .meta({ id: 'AmountChoice', description: 'Amounts that may be chosen.' })
       .nullable(),
-    'Other amounts that the borrower may choose; null where there are none.',
+    'Other amounts that the borrower may choose, at your prices: rate, fees with basis_points and the price of receipts follow the amount. null where there are none.',
     null,
   ),
 };

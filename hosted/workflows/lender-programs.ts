@@ -1,5 +1,7 @@
+import type { Cents } from '../domain/application.ts';
 import { fundingAccount } from '../domain/bank.ts';
 import { dateOf } from '../domain/calendar/dates.ts';
+import { differs } from '../domain/disclosure/admit.ts';
 import type { Because, NewOffer } from '../domain/moves/offers.ts';
 import { IllegalMoveError } from '../domain/moves/standing.ts';
 import {
@@ -8,6 +10,8 @@ import {
   offerOn,
   reportFunding as recordFunding,
 } from '../domain/moves/submissions.ts';
+import { costsOf } from '../domain/offers/costs.ts';
+import { atAmount } from '../domain/offers/pricing.ts';
 import { amountOf, type OfferTerms } from '../domain/offers/terms.ts';
 import { acceptedOffer } from '../domain/offers.ts';
 import type { Funded, Referral } from '../domain/referral.ts';
@@ -21,6 +25,10 @@ import { findSubmission } from '../store/submissions.ts';
 import { afterCommit } from '../store/transactions.ts';
 import { changeReferral } from './change-referral.ts';
 import { tellHeld } from './tell-held.ts';
+
+/** No lender holds its terms for longer. */
+const LONGEST_OFFER_DAYS = 366;
+const DAY_MS = 24 * 3600 * 1000;
 
 /** A referral, and the submission of it that a lender has. */
 export type Submitted = { referral: Referral; submission: Submission };
@@ -55,6 +63,8 @@ export function decideSubmission(
       throw refuse('offer.terms.product', `must be ${product}, the product of the program`);
     const { expires_at } = decision.offer;
     if (expires_at && expires_at <= at) throw refuse('offer.expires_at', 'must lie in the future');
+    if (expires_at && expires_at.getTime() > at.getTime() + LONGEST_OFFER_DAYS * DAY_MS)
+      throw refuse('offer.expires_at', `must lie at most ${LONGEST_OFFER_DAYS} days ahead`);
     refuseImpossible(decision.offer.terms, at);
     const offer = { ...decision.offer, lender, product, program };
     const next = offerOn(referral, submission, offer, at, decision.because);
@@ -92,6 +102,29 @@ function refuseImpossible(terms: OfferTerms, now: Date): void {
       throw refuse(
         `offer.terms.fees.${place}.amount`,
         'must be basis_points of what is financed, or basis_points null',
+      );
+  }
+  refuseChoice(terms, amount);
+}
+
+/** Amounts that may be chosen lie about the one that is offered, the least and the most of them have costs, and the lender reckons as we do. */
+function refuseChoice(terms: OfferTerms, amount: Cents): void {
+  const { choice } = terms;
+  if (!choice) return;
+  const { min, max, step } = choice;
+  if (min > amount) throw refuse('offer.terms.choice.min', 'must not be more than what is offered');
+  if (max < amount) throw refuse('offer.terms.choice.max', 'must not be less than what is offered');
+  if (step > max - min) throw refuse('offer.terms.choice.step', 'must fit between min and max');
+  const ours = atAmount({ ...terms, choice: { min: amount, max: amount, step: 1 } }, amount);
+  const [again, stated] = [ours && costsOf(ours), costsOf(terms)];
+  if (stated && again && differs(stated, again))
+    throw refuse('offer.terms.choice', 'must be null where payments do not follow from the rate');
+  for (const name of ['min', 'max'] as const) {
+    const other = atAmount(terms, choice[name]);
+    if (!other || !costsOf(other))
+      throw refuse(
+        `offer.terms.choice.${name}`,
+        'must leave an offer that has costs: fees and payments have to fit it',
       );
   }
 }

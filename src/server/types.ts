@@ -16,11 +16,11 @@ export type Address = {
 
 /** Amounts that may be chosen. */
 export type AmountChoice = {
-  /** At least, in US cents. */
+  /** At least, in US cents: not more than what is offered. */
   min: number;
-  /** At most, in US cents. */
+  /** At most, in US cents: not less than what is offered. */
   max: number;
-  /** How far they are apart, in US cents. */
+  /** How far they are apart, counted from min, in US cents; max can be chosen too. */
   step: number;
 };
 
@@ -484,7 +484,7 @@ export type LenderOffer = {
 export type LenderOfferCreate = {
   /** The terms, of the program’s product. */
   terms: OfferTerms;
-  /** Until when it can be accepted. Default: in 14 days. */
+  /** Until when it can be accepted: at most 366 days ahead. Default: in 14 days. */
   expires_at?: string | undefined;
   /** Your own figures. Ours check them; where they differ by more than an eighth of a point the offer is held. */
   stated?: {
@@ -883,7 +883,7 @@ export type OfferTerms = {
   debits: Debits;
   /** Whether one is asked for. */
   confession_of_judgment: boolean;
-  /** Other amounts that the borrower may choose; null where there are none. */
+  /** Other amounts that the borrower may choose, at your prices: rate, fees with basis_points and the price of receipts follow the amount. null where there are none. */
   choice: AmountChoice | null;
   /** What is lent, in US cents. */
   principal: number;
@@ -916,7 +916,7 @@ export type OfferTerms = {
   debits: Debits;
   /** Whether one is asked for. */
   confession_of_judgment: boolean;
-  /** Other amounts that the borrower may choose; null where there are none. */
+  /** Other amounts that the borrower may choose, at your prices: rate, fees with basis_points and the price of receipts follow the amount. null where there are none. */
   choice: AmountChoice | null;
   /** What is lent, in US cents. */
   principal: number;
@@ -951,7 +951,7 @@ export type OfferTerms = {
   debits: Debits;
   /** Whether one is asked for. */
   confession_of_judgment: boolean;
-  /** Other amounts that the borrower may choose; null where there are none. */
+  /** Other amounts that the borrower may choose, at your prices: rate, fees with basis_points and the price of receipts follow the amount. null where there are none. */
   choice: AmountChoice | null;
   /** What is lent, in US cents. */
   principal: number;
@@ -988,7 +988,7 @@ export type OfferTerms = {
   debits: Debits;
   /** Whether one is asked for. */
   confession_of_judgment: boolean;
-  /** Other amounts that the borrower may choose; null where there are none. */
+  /** Other amounts that the borrower may choose, at your prices: rate, fees with basis_points and the price of receipts follow the amount. null where there are none. */
   choice: AmountChoice | null;
   /** What is paid out for receipts, in US cents. */
   advance: number;
@@ -1027,7 +1027,7 @@ export type OfferTerms = {
   debits: Debits;
   /** Whether one is asked for. */
   confession_of_judgment: boolean;
-  /** Other amounts that the borrower may choose; null where there are none. */
+  /** Other amounts that the borrower may choose, at your prices: rate, fees with basis_points and the price of receipts follow the amount. null where there are none. */
   choice: AmountChoice | null;
   /** The limit, in US cents. */
   limit: number;
@@ -1060,7 +1060,7 @@ export type OfferTerms = {
   debits: Debits;
   /** Whether one is asked for. */
   confession_of_judgment: boolean;
-  /** Other amounts that the borrower may choose; null where there are none. */
+  /** Other amounts that the borrower may choose, at your prices: rate, fees with basis_points and the price of receipts follow the amount. null where there are none. */
   choice: AmountChoice | null;
   /** The limit, in US cents. */
   limit: number;
@@ -1095,7 +1095,7 @@ export type OfferTerms = {
   debits: Debits;
   /** Whether one is asked for. */
   confession_of_judgment: boolean;
-  /** Other amounts that the borrower may choose; null where there are none. */
+  /** Other amounts that the borrower may choose, at your prices: rate, fees with basis_points and the price of receipts follow the amount. null where there are none. */
   choice: AmountChoice | null;
   /** Face value of invoices at most, in US cents. */
   limit: number;

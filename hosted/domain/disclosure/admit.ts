@@ -70,7 +70,7 @@ function isOurPay(terms: OfferTerms): boolean {
 }
 
 /** Dollars agree to the cent, as each payment may be rounded; the rate within an eighth of a point. */
-function differs(stated: StatedFigures | null, costs: OfferCosts): boolean {
+export function differs(stated: StatedFigures | null, costs: OfferCosts): boolean {
   if (!stated) return false;
   const { apr_basis_points: apr, finance_charge, total_paid } = stated;
   const cents = costs.payment.count;

@@ -3,6 +3,7 @@ import type { Cents } from '../application.ts';
 import { dateOf } from '../calendar/dates.ts';
 import { holdReason, lawOf } from '../disclosure/admit.ts';
 import { mayChange } from '../disclosure/standstill.ts';
+import { amountsOf } from '../offers/choice.ts';
 import { costsOf } from '../offers/costs.ts';
 import type { IndicativeTerms, Offer } from '../offers/offer.ts';
 import { atAmount } from '../offers/pricing.ts';
@@ -86,22 +87,21 @@ export function declineOffer(referral: Referral, id: string, now: Date): Referra
 /**
  * The borrower chooses another amount, as far as the lender lets them: the same lender's offer of that amount, with the same end,
  * takes the place of this one. Its costs and its disclosure are its own.
- * @throws IllegalMoveError where the offer is not open, or leaves no such choice
+ * @throws IllegalMoveError where the offer is not open, leaves no such choice, or could not be shown at that amount
  */
 export function chooseAmount(referral: Referral, id: string, amount: Cents, now: Date): Referral {
   const offer = standing(referral, id, now);
-  const terms = offer.terms && atAmount(offer.terms, amount);
-  // The lender's own document tells of its own amount alone.
-  if (!terms || offer.disclosure?.kind === 'file')
-    throw new IllegalMoveError(referral.status, 'offer_change');
+  const terms = offer.terms && amountsOf(referral, offer) && atAmount(offer.terms, amount);
+  if (!terms) throw new IllegalMoveError(referral.status, 'offer_change');
   const { lender, lender_kind, product, program, disclosure, conditions, signers } = offer;
   const { expires_at } = offer;
   const who = { lender, lender_kind, product, program };
   const made = { ...who, disclosure, conditions, signers, expires_at };
-  return inPlaceOf(referral, offer, offerOf(referral, { ...made, terms, stated: null }, now), {
-    fact: { kind: 'amount_chosen', lender },
-    now,
-  });
+  const successor = offerOf(referral, { ...made, terms, stated: null }, now);
+  // What could not be shown takes the place of nothing.
+  if (successor.state === 'held') throw new IllegalMoveError(referral.status, 'offer_change');
+  const fact = { kind: 'amount_chosen', lender } as const;
+  return inPlaceOf(referral, offer, successor, { fact, now });
 }
 
 /** A lender lets know what it may offer. It moves nothing. What it let know before for the same program is gone. */

@@ -1,7 +1,11 @@
 import type { Cents, IsoDate } from '../application.ts';
 import { basisPoints, dividedBy, type Exact, roundedHalfUp, times, whole } from '../exact.ts';
+import { payoutFor } from '../payouts/commission.ts';
 import { shareOf } from './costs.ts';
 import { amountOf, type Frequency, type OfferTerms, type Payments } from './terms.ts';
+
+/** All of something, in basis points. */
+const WHOLE = 10_000;
 
 const PER_YEAR: Record<Frequency, number> = {
   daily: 252,
@@ -55,7 +59,7 @@ export function atAmount(terms: OfferTerms, amount: Cents): OfferTerms | undefin
     fees: terms.fees.map((fee) =>
       fee.basis_points === null ? fee : { ...fee, amount: shareOf(amount, fee.basis_points) },
     ),
-    broker: { ...terms.broker, amount: scaled(terms.broker.amount, amount, before) },
+    broker: { ...terms.broker, amount: payoutFor(terms.product, amount).commission },
   };
   switch (terms.product) {
     case 'revenue_based_financing': {
@@ -64,7 +68,12 @@ export function atAmount(terms: OfferTerms, amount: Cents): OfferTerms | undefin
       return { ...terms, ...shared, advance: amount, purchased, payments };
     }
     case 'invoice_factoring':
-      return { ...terms, ...shared, limit: scaled(terms.limit, amount, before) };
+      // So that what is advanced is the amount, to the cent.
+      return {
+        ...terms,
+        ...shared,
+        limit: Math.ceil((amount * WHOLE) / terms.advance_basis_points),
+      };
     case 'business_line_of_credit': {
       const payments = repriced({ ...terms, amortization: 'level' }, amount);
       return { ...terms, ...shared, limit: amount, payments };

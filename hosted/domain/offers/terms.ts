@@ -88,6 +88,9 @@ export type BrokerCompensation = { paid_by: 'lender' | 'recipient'; amount: Cent
 /** What has to be there before the money comes: a document of the specification's types. */
 export type OfferCondition = { type: DocumentType };
 
+/** Amounts from `min` to `max` in steps of `step`, and `max` itself. */
+export type AmountChoice = { min: Cents; max: Cents; step: Cents };
+
 /** What all products share. */
 type Shared = {
   /** The day on which the money is taken to come: dates and costs are reckoned from it. */
@@ -103,7 +106,7 @@ type Shared = {
   debits: { automatic: boolean; first_priority_interest: boolean };
   confession_of_judgment: boolean;
   /** The borrower may choose another amount; `atAmount` reckons with it. Null where not. */
-  choice: { min: Cents; max: Cents; step: Cents } | null;
+  choice: AmountChoice | null;
 };
 
 type Loan = Shared & {

@@ -1,4 +1,5 @@
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
+import { amountsOf } from '../../domain/offers/choice.ts';
 import type { OfferCosts } from '../../domain/offers/costs.ts';
 import type { Offer } from '../../domain/offers/offer.ts';
 import type { ReferralContext } from '../../screens/context.ts';
@@ -48,7 +49,7 @@ export function comparisonBlocks(context: ReferralContext, open: readonly Offer[
         },
       })),
       rows: [
-        { ...row(rows.apr, aprText), pinned: true },
+        { ...row(rows.apr, ({ costs }) => aprText(costs)), pinned: true },
         row(
           rows.received,
           ({ costs }) => dollarsText(costs.funds_received),
@@ -73,6 +74,7 @@ export function comparisonBlocks(context: ReferralContext, open: readonly Offer[
         row(rows.early, ({ terms }) => words.early[terms.prepayment.charge]),
         row(rows.guarantee, ({ terms }) => words.guarantee[terms.guarantee]),
         row(rows.collateral, ({ terms }) => words.collateral[terms.collateral.kind]),
+        row(rows.amounts, ({ offer }) => amountsText(context, offer)),
         row(rows.ends, ({ offer }) => context.dates.day(offer.expires_at)),
       ],
     },
@@ -83,7 +85,10 @@ export function comparisonBlocks(context: ReferralContext, open: readonly Offer[
   ];
 }
 
-const aprText = ({ costs }: Shown) =>
-  costs.estimated
-    ? `${rateText(costs.apr_basis_points)} (estimated)`
-    : rateText(costs.apr_basis_points);
+export const aprText = ({ estimated, apr_basis_points }: OfferCosts): string =>
+  estimated ? `${rateText(apr_basis_points)} (estimated)` : rateText(apr_basis_points);
+
+function amountsText({ referral }: ReferralContext, offer: Offer): string {
+  const choice = amountsOf(referral, offer);
+  return choice ? words.amounts(dollarsText(choice.min), dollarsText(choice.max)) : words.noAmounts;
+}

@@ -47,6 +47,10 @@ export const offers = {
       label: 'Collateral',
       help: 'What the lender can take if the financing is not paid.',
     },
+    amounts: {
+      label: 'Other amounts',
+      help: 'Some lenders let you choose another amount. You see its cost and terms before you sign anything.',
+    },
     ends: { label: 'Open until', help: 'After this the lender no longer holds the offer.' },
   },
   early: {
@@ -63,6 +67,8 @@ export const offers = {
     real_property: 'Real property',
   },
   once: 'at once',
+  amounts: (min: string, max: string) => `${min} to ${max}`,
+  noAmounts: 'No other',
   state: {
     open: 'Open',
     accepted: 'Accepted',
@@ -84,6 +90,11 @@ export const offer = {
     title: 'This offer cannot be accepted here',
     body: 'The lender discloses its cost in a document of its own, which we cannot show you. Nobody should sign what they have not read. Ask us for it in Messages, or look at another offer.',
   },
+  amount: 'Choose another amount',
+  chosen: {
+    title: 'The amount is another one now',
+    body: 'All terms below are those of the amount that you chose. Read them whole before you sign.',
+  },
   decline: 'Decline this offer',
   back: 'All offers',
   caption: (lender: string, recipient: string) => `Offer of ${lender} to ${recipient}`,
@@ -91,6 +102,24 @@ export const offer = {
   digest: (digest: string) => `Document ${digest}`,
   print: 'Print or save',
   file: (name: string, digest: string) => `${name}, SHA-256 ${digest}`,
+} as const;
+
+/** The choice of another amount. */
+export const amount = {
+  title: (lender: string) => `Choose an amount of the offer of ${lender}`,
+  lead: 'You see the cost and the terms of the amount before you sign anything. You can choose again.',
+  leadSigned:
+    'You see the cost and the terms of the amount before you sign anything. What was signed until now does not count for it.',
+  back: 'Keep this amount',
+  label: 'Amount',
+  bounds: (min: string, max: string, step: string) => `From ${min} to ${max}, in steps of ${step}.`,
+  now: (amount: string, apr: string) => `At ${amount} the APR is ${apr}.`,
+  choose: 'Show the terms',
+  missing: 'Enter an amount',
+  form: 'Enter an amount in dollars, like 60,000',
+  range: (min: string, max: string) => `Enter an amount from ${min} to ${max}`,
+  step: (step: string, min: string) => `Enter an amount in steps of ${step}, counted from ${min}`,
+  errors: 'There is a problem',
 } as const;
 
 export const decline = {
@@ -119,7 +148,7 @@ export const ended = {
   expired: (lender: string) => `The offer of ${lender} has ended. Nothing was accepted.`,
   withdrawn: (lender: string) => `${lender} has withdrawn its offer. Nothing was accepted.`,
   replaced: (lender: string) =>
-    `${lender} has changed its offer. Nothing was accepted. Read the new one.`,
+    `Another offer of ${lender} stands in its place. Nothing was accepted. Read the new one.`,
   another: (lender: string) =>
     `You have accepted the offer of ${lender} already. Nothing more was accepted.`,
   over: 'This application is over. Nothing was accepted.',

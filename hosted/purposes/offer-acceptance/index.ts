@@ -6,10 +6,12 @@ import { ownerOver } from '../credit-authorization/owner-screen.ts';
 import { readReferral } from '../of-referral.ts';
 import type { PurposeDefinition } from '../purpose.ts';
 import { EXIT, OPEN_CONVERSATION } from '../shared-actions.ts';
+import { CHOOSE_AMOUNT, takeAmount } from './amount.ts';
 import { READ } from './compare.ts';
 import { declineOffers } from './decline.ts';
 import { placeText } from './place.ts';
 import {
+  ASK_AMOUNT,
   ASK_DECLINE,
   ASK_DECLINE_ALL,
   BACK,
@@ -25,7 +27,7 @@ import { signerScreen } from './signer-screen.ts';
 import { SEND_AGAIN, SHOW_ALL } from './waiting-screen.ts';
 
 /** Leads the reader to one offer. */
-const leads = (verb: string, step: 'read' | 'sign' | 'decline'): ActionRow => ({
+const leads = (verb: string, step: 'read' | 'amount' | 'sign' | 'decline'): ActionRow => ({
   id: `${verb}.{offer}`,
   audience: 'page',
   key: 'session',
@@ -36,6 +38,7 @@ const ACTIONS: readonly ActionRow[] = [
   EXIT,
   OPEN_CONVERSATION,
   leads(READ, 'read'),
+  leads(ASK_AMOUNT, 'amount'),
   leads(BEGIN, 'sign'),
   leads(ASK_DECLINE, 'decline'),
   { id: BACK, audience: 'page', key: 'session', run: async () => ({ place: null }) },
@@ -52,6 +55,12 @@ const ACTIONS: readonly ActionRow[] = [
     run: async () => ({ place: placeText({ step: 'all' }) }),
   },
   { id: `${SEND_AGAIN}.{session}`, audience: 'page', key: 'referral', run: onReferral(sendAgain) },
+  {
+    id: `${CHOOSE_AMOUNT}.{offer}`,
+    audience: 'page',
+    key: 'referral',
+    run: onReferral(takeAmount),
+  },
   {
     id: `${DECLINE}.{offer}`,
     audience: 'page',

@@ -2,6 +2,7 @@ import type { ActionInput } from '../../../src/contract/action.ts';
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../src/contract/screen.ts';
 import { isShown } from '../../domain/offers/accept.ts';
+import { amountsOf } from '../../domain/offers/choice.ts';
 import type { Offer } from '../../domain/offers/offer.ts';
 import { acceptedOffer, knownOffers, openOffers } from '../../domain/offers.ts';
 import { permanentLink } from '../../permanent-link.ts';
@@ -11,6 +12,7 @@ import { disclosureOf } from '../../screens/disclosure/disclosure.ts';
 import { listText } from '../../screens/format.ts';
 import { shownName } from '../../screens/theme/display-name.ts';
 import type { Signing } from '../../store/signings.ts';
+import { amountScreen } from './amount.ts';
 import { comparisonBlocks } from './compare.ts';
 import { decline, frame, offer as offerWords, waiting, offers as words } from './copy.ts';
 import { disclosureBlock } from './disclosure-block.ts';
@@ -21,6 +23,7 @@ import { type Waiting, waitingOffers, waitingScreen } from './waiting-screen.ts'
 
 export const BACK = 'back';
 export const BEGIN = 'begin_signing';
+export const ASK_AMOUNT = 'ask_amount';
 export const ASK_DECLINE = 'ask_decline';
 export const ASK_DECLINE_ALL = 'ask_decline_all';
 export const DECLINE = 'decline_offer';
@@ -37,7 +40,9 @@ export function offersScreen(context: ReferralContext, signings: readonly Signin
   if (place?.step === 'decline_all' && open.length > 0) return declineScreen(context, undefined);
   const one = place && 'offer' in place ? open.find(({ id }) => id === place.offer) : undefined;
   if (one && place?.step === 'decline') return declineScreen(context, one);
-  if (one && place?.step === 'read') return readScreen(context, one);
+  if (one && (place?.step === 'read' || place?.step === 'chosen'))
+    return readScreen(context, one, place.step === 'chosen');
+  if (one && place?.step === 'amount') return amountScreen(context, one, signings);
   const waits = waitingOffers(context, open, signings);
   const signed = waits.find(({ offer }) => offer.id === one?.id) ?? (place ? undefined : waits[0]);
   if (signed) return waitingScreen(context, signed);
@@ -50,7 +55,7 @@ function allScreen(
   open: readonly Offer[],
   waits: readonly Waiting[],
 ): ScreenInput {
-  const past = knownOffers(context.referral).filter((offer) => !open.includes(offer));
+  const past = pastOf(context.referral, open);
   const first = open[0];
   const blocks: BlockInput[] = [
     ...waits.map(({ offer, missing }) => signedNotice(offer, missing)),
@@ -76,6 +81,14 @@ function allScreen(
   });
 }
 
+/** Offers that are no longer open; of those of one lender that ended alike, one. */
+function pastOf({ offers }: ReferralContext['referral'], open: readonly Offer[]): Offer[] {
+  const past = knownOffers({ offers }).filter((offer) => !open.includes(offer));
+  const alike = (one: Offer, other: Offer) =>
+    one.lender === other.lender && one.product === other.product && one.state === other.state;
+  return past.filter((offer, place) => past.findIndex((one) => alike(one, offer)) === place);
+}
+
 const signedNotice = ({ id, lender }: Offer, missing: readonly string[]): BlockInput => ({
   id: `signed_${id}`,
   kind: 'notice',
@@ -84,7 +97,7 @@ const signedNotice = ({ id, lender }: Offer, missing: readonly string[]): BlockI
   body: waiting.notice.body(listText(missing.map(shownName))),
 });
 
-function readScreen(context: ReferralContext, offer: Offer): ScreenInput {
+function readScreen(context: ReferralContext, offer: Offer, isChosen: boolean): ScreenInput {
   const disclosed = disclosureOf(context.referral, offer);
   return assemble(context, context.referral, {
     id: 'offer_acceptance.read',
@@ -95,6 +108,9 @@ function readScreen(context: ReferralContext, offer: Offer): ScreenInput {
       ...(isShown(offer)
         ? []
         : [{ id: 'not_shown', kind: 'notice', tone: 'warning', ...offerWords.notShown } as const]),
+      ...(isChosen
+        ? [{ id: 'chosen', kind: 'notice', tone: 'success', ...offerWords.chosen } as const]
+        : []),
       ...(disclosed ? [disclosureBlock('disclosure', disclosed)] : []),
     ],
     actions: [
@@ -104,6 +120,16 @@ function readScreen(context: ReferralContext, offer: Offer): ScreenInput {
               id: `${BEGIN}.${offer.id}`,
               label: offerWords.begin,
               style: 'primary',
+              kind: 'submit',
+            } as const,
+          ]
+        : []),
+      ...(amountsOf(context.referral, offer)
+        ? [
+            {
+              id: `${ASK_AMOUNT}.${offer.id}`,
+              label: offerWords.amount,
+              style: 'secondary',
               kind: 'submit',
             } as const,
           ]

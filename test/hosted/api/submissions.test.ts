@@ -159,6 +159,41 @@ describe('a lender’s program', () => {
     assert.equal(await heldFor({}), undefined);
   });
 
+  it('is told which amounts cannot be chosen, and how long an offer can stand', async () => {
+    const { own } = await submitted();
+    const choice = { min: 4_000_000, max: 9_000_000, step: 50_000 };
+    const refused = async (more: Json, param: string) =>
+      expectProblem(await decide(own.id, term(8_000_000, more)), {
+        status: 400,
+        code: 'invalid_request',
+        param: `offer.terms.${param}`,
+      });
+    await refused({ choice: { ...choice, min: 8_000_001 } }, 'choice.min');
+    await refused({ choice: { ...choice, max: 7_999_999 } }, 'choice.max');
+    await refused({ choice: { ...choice, step: 5_000_001 } }, 'choice.step');
+    await refused({ choice: { ...choice, step: 0 } }, 'choice.step');
+    await refused({ choice: { ...choice, max: 1e15 } }, 'choice.max');
+    const fee = { label: 'Fee', how: 'withheld', to: 'lender', finance_charge: true };
+    const fees = [{ ...fee, amount: 4_100_000, basis_points: null }];
+    await refused({ choice, fees }, 'choice.min');
+    const payments = { ...term().offer.terms.payments, amount: 720_000 };
+    await refused({ choice, payments }, 'choice');
+    const until = (days: number) =>
+      decide(own.id, {
+        ...term(),
+        offer: {
+          ...term(8_000_000, { choice }).offer,
+          expires_at: new Date(Date.now() + days * 24 * 3600 * 1000).toISOString(),
+        },
+      });
+    await expectProblem(await until(367), {
+      status: 400,
+      code: 'invalid_request',
+      param: 'offer.expires_at',
+    });
+    assert.equal((await until(365)).status, 200);
+  });
+
   it('funds what was accepted: the amount that was paid out decides, once, and a correction is a line', async () => {
     const { referral, own } = await submitted();
     await expectProblem(await fundings(own.id, 8_000_000), {

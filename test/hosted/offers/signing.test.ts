@@ -137,7 +137,7 @@ for (const engine of STORES)
       for (const [event, title] of [
         ['offer_expired', /has ended. Nothing was accepted/],
         ['offer_withdrawn', /has withdrawn its offer. Nothing was accepted/],
-        ['offer_replaced', /has changed its offer. Nothing was accepted/],
+        ['offer_replaced', /stands in its place. Nothing was accepted/],
       ] as const) {
         const page = await on.openPage();
         const first = (await on.screenOf(page)).blocks[0];
