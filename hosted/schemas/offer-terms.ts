@@ -146,9 +146,17 @@ const shared = {
   choice: said(
     z
       .object({
-        min: said(PositiveMoney, 'At least, in US cents: not more than what is offered.', 4_000_000),
+        min: said(
+          PositiveMoney,
+          'At least, in US cents: not more than what is offered.',
+          4_000_000,
+        ),
         max: said(PositiveMoney, 'At most, in US cents: not less than what is offered.', 8_500_000),
-        step: said(PositiveMoney, 'How far they are apart, counted from min, in US cents; max can be chosen too.', 50_000),
+        step: said(
+          PositiveMoney,
+          'How far they are apart, counted from min, in US cents; max can be chosen too.',
+          50_000,
+        ),
       })
       .meta({ id: 'AmountChoice', description: 'Amounts that may be chosen.' })
       .nullable(),

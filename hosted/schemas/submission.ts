@@ -128,7 +128,9 @@ export const SubmissionQuery = z.strictObject({
 });
 
 const offer = {
-  expires_at: moment('Until when it can be accepted: at most 366 days ahead. Default: in 14 days.').optional(),
+  expires_at: moment(
+    'Until when it can be accepted: at most 366 days ahead. Default: in 14 days.',
+  ).optional(),
   stated: said(
     z.strictObject({
       apr_basis_points: said(

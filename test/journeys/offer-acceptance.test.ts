@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { OutboxList } from '../../hosted/sandbox/outbox.ts';
 import { offers, referrals } from '../../hosted/store/schema.ts';
+import { bringAxe, violations } from '../support/axe.ts';
 import { type Everything, expect, test } from '../support/journey.ts';
-import { choose, press, tabTo } from '../support/keys.ts';
+import { choose, press, tabTo, type } from '../support/keys.ts';
+import { overflow } from '../support/layout-checks.ts';
 import { signByKeys } from '../support/sign-by-keys.ts';
 
 const PHONE = { width: 375, height: 667 };
@@ -24,6 +26,10 @@ async function openOffers(page: Page, system: Everything) {
 /** Opens one of the offers and goes on to its signing. @returns its lender */
 async function beginSigning(page: Page, name: string | RegExp): Promise<string> {
   await press(page, button(page, name));
+  return goOnToSign(page);
+}
+
+async function goOnToSign(page: Page): Promise<string> {
   await expect(titleOf(page)).toHaveText(/^The offer of /);
   const lender = ((await titleOf(page).textContent()) ?? '').replace('The offer of ', '');
   const record = page.getByRole('table', { name: new RegExp(`Offer of ${lender}`) });
@@ -77,6 +83,35 @@ test.describe('Offers on a phone, by keyboard', () => {
     for (const event of ['documents_received', 'funded']) await happens(system, referral_id, event);
     const referral = await system.api.get(`/referrals/${referral_id}`);
     expect(referral).toMatchObject({ status: 'funded', funded: { lender } });
+  });
+
+  test('one is taken with another amount, whose terms are shown before it is signed', async ({
+    page,
+    system,
+  }) => {
+    await bringAxe(page);
+    await openOffers(page, system);
+    await press(page, button(page, /^Read this offer/));
+    await press(page, button(page, 'Choose another amount'));
+    await expect(titleOf(page)).toHaveText(/^Choose an amount of the offer of /);
+    await expect(titleOf(page)).toBeFocused();
+    await expect(page.getByText(/At \$[\d,.]+ the APR is \d/)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await type(page, page.getByLabel('Amount'), '1');
+    await press(page, button(page, 'Show the terms'));
+    await expect(page.getByText(/Enter an amount from \$[\d,.]+ to/).first()).toBeVisible();
+    await tabTo(page, page.getByLabel('Amount'));
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('60,000');
+    await press(page, button(page, 'Show the terms'));
+    await expect(titleOf(page)).toHaveText(/^The offer of /);
+    await expect(titleOf(page)).toBeFocused();
+    await expect(page.getByText('The amount is another one now')).toBeVisible();
+    await expect(page.getByRole('cell', { name: '$60,000.00' }).first()).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await overflow(page)).toBe(0);
+    await goOnToSign(page);
   });
 
   test('one is accepted once both owners have signed, each by a link of their own', async ({

@@ -28,15 +28,16 @@ export const disclosureStyles = css`
   }
   .legal th,
   .legal td {
+    box-sizing: border-box;
     padding: 10px 12px;
     border: 1px solid var(--svc-border);
     text-align: start;
     vertical-align: top;
     overflow-wrap: break-word;
+    hyphens: auto;
   }
   .legal th {
     inline-size: 24%;
-    hyphens: auto;
     font-weight: 600;
   }
   .legal td p + p {
@@ -44,6 +45,7 @@ export const disclosureStyles = css`
   }
   .legal td.figure {
     inline-size: 22%;
+    hyphens: none;
     font-weight: 600;
   }
   .legal .digest {
@@ -52,14 +54,21 @@ export const disclosureStyles = css`
   @container svc (inline-size < 30em) {
     .legal th,
     .legal td {
-      padding: 8px;
+      padding: 8px 6px;
       font-size: 0.875em;
     }
     .legal th {
-      inline-size: 31%;
+      inline-size: 33%;
     }
     .legal td.figure {
-      inline-size: 28%;
+      inline-size: 35%;
+    }
+  }
+  @container svc (inline-size < 20em) {
+    .legal th,
+    .legal td {
+      padding: 8px 4px;
+      font-size: 0.8125em;
     }
   }
   @media print {

@@ -22,6 +22,13 @@ const all = (element: EmbedElement, selector: string) =>
 const lenders = (element: EmbedElement) =>
   all(element, '.compare thead .lender').map((one) => one.textContent?.trim());
 
+/** How many lines a text takes. */
+function linesOf(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+}
+
 describe('<svc-offer-acceptance> where offers are compared', () => {
   networkOfEach();
 
@@ -69,6 +76,14 @@ describe('<svc-offer-acceptance> where offers are compared', () => {
     const element = await compare(360, 'offers_one');
     const { width } = find(element, '.compare td').getBoundingClientRect();
     expect(width).to.be.above(280);
+  });
+
+  it('a phone breaks no figure of a disclosure in two', async () => {
+    for (const width of [320, 360, 390]) {
+      const element = await compare(width);
+      for (const figure of all(element, '.legal-scroll .figure'))
+        expect(linesOf(figure), `${figure.textContent} at ${width} px`).to.equal(1);
+    }
   });
 
   it('320 px with text twice its size holds every word', async () => {

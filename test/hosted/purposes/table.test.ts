@@ -59,6 +59,7 @@ describe('The table of purposes', () => {
     ]);
     assert.deepEqual(changing('offer_acceptance'), [
       'send_again.{session}',
+      'choose_amount.{offer}',
       'decline_offer.{offer}',
       'decline_all',
       'sign.{step}',
