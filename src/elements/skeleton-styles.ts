@@ -57,6 +57,11 @@ export const skeletonStyles = css`
     margin-block-start: 16px;
     border-radius: 8px;
   }
+  @container svc (inline-size < 32.5em) {
+    .bones > span + span {
+      display: none;
+    }
+  }
   @container svc (inline-size >= 32.5em) {
     .bones {
       display: grid;
