@@ -55,6 +55,8 @@ export async function startStrictPooler(databaseUrl: string) {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const url = new URL(databaseUrl);
   url.port = String(port);
+  // Not past it, by the file's socket.
+  url.searchParams.delete('host');
   return {
     url: url.href,
     refused,

@@ -191,7 +191,7 @@ describe('Idempotency-Key in a race', () => {
     const database = await createDatabase();
     // On a machine that is busy the last of 20 may wait longer than a partner would.
     const service = await openTestService({
-      databaseUrl: `${database.url}?lock_timeout=120000&statement_timeout=120000`,
+      databaseUrl: withLimits(database.url, { lock_timeout: 120_000, statement_timeout: 120_000 }),
     });
     t.after(async () => {
       await service.close();
@@ -202,7 +202,9 @@ describe('Idempotency-Key in a race', () => {
 
   it('a duplicate that waits too long answers 409 and Retry-After, on PostgreSQL', async (t) => {
     const database = await createDatabase();
-    const service = await openTestService({ databaseUrl: `${database.url}?lock_timeout=200` });
+    const service = await openTestService({
+      databaseUrl: withLimits(database.url, { lock_timeout: 200 }),
+    });
     t.after(async () => {
       await service.close();
       await database.drop();
@@ -244,4 +246,11 @@ async function race(service: TestService): Promise<void> {
     assert.match(sameKey[0] ?? '', /^201 /);
   }
   assert.equal(await service.store.db.$count(referrals), KEYS);
+}
+
+/** The same database with limits of its own, in ms. */
+function withLimits(url: string, limits: Record<string, number>): string {
+  const own = new URL(url);
+  for (const [name, ms] of Object.entries(limits)) own.searchParams.set(name, String(ms));
+  return own.href;
 }
