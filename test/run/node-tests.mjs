@@ -49,8 +49,6 @@ function run(entries, { counts, stdio, env }) {
     '--import',
     'tsx',
     '--test',
-    // A server that a failed test leaves open would hold the run for good.
-    '--test-force-exit',
     `--test-concurrency=${entries.length}`,
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',

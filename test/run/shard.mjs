@@ -6,6 +6,8 @@ import { it, suite } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { keepCluster } from '../support/postgres.ts';
 
+/** So long after its last file a process has ended by itself. */
+const HELD_MS = 20_000;
 const { SHARD_FILES = '[]', SHARD_MARKS = '' } = process.env;
 // What is started from here is no part of this run.
 delete process.env.SHARD_FILES;
@@ -26,6 +28,11 @@ for (const [at, file] of JSON.parse(SHARD_FILES).entries()) {
   mark(`${at}.ended`);
 }
 await letGo();
+// What a failed test left open would hold the process, and the run with it.
+setTimeout(() => {
+  console.error(`Still open: ${process.getActiveResourcesInfo().join(', ')}`);
+  process.exit(1);
+}, HELD_MS).unref();
 
 /** Whether nobody made the mark before: what is taken by one process is left alone by the others. */
 function mark(name) {
