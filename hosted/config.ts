@@ -46,6 +46,7 @@ const Variables = z.object({
   DEMO_PORT: port(4401),
   AGGREGATOR_PORT: port(4402),
   SECURE_PORT: port(4403),
+  FILES_PORT: port(4404),
   SVC_HOST: z
     .string()
     .regex(/^[\w.:-]+$/, 'must be an address of this machine, like 127.0.0.1 or 0.0.0.0')
@@ -54,6 +55,7 @@ const Variables = z.object({
   SVC_PUBLIC_URL: address,
   SVC_AUTH_URL: address,
   SVC_SECURE_URL: address,
+  SVC_FILES_URL: address,
   SVC_PROBLEMS_URL: address,
   SVC_AGGREGATOR_URL: address,
   SVC_KEY: z.string().optional(),
@@ -94,6 +96,7 @@ export type Config = {
   /** Of the sandbox's bank-data aggregator. */
   aggregatorPort: number;
   securePort: number;
+  filesPort: number;
   /** Addresses it listens on; undefined for all. */
   hosts: readonly string[] | undefined;
   /** Whose `X-Forwarded-For` is believed; empty for nobody's. */
@@ -104,6 +107,8 @@ export type Config = {
   baseUrl: string;
   authUrl: string;
   secureUrl: string;
+  /** Origin from which files are downloaded, as the world sees it. */
+  filesUrl: string;
   problemsUrl: string;
   /** Where the sandbox's bank-data aggregator is, as the world sees it. */
   aggregatorUrl: string;
@@ -150,6 +155,7 @@ const NEEDED_IN_PRODUCTION = [
   'SVC_PUBLIC_URL',
   'SVC_AUTH_URL',
   'SVC_SECURE_URL',
+  'SVC_FILES_URL',
   'SVC_PROBLEMS_URL',
   'SVC_KEY',
 ] as const;
@@ -165,6 +171,9 @@ function hostsOf(host: string | undefined, environment: Config['environment']): 
   if (host === undefined) return environment === 'production' ? undefined : LOOPBACK;
   return host === 'localhost' ? LOOPBACK : [host];
 }
+
+const isSameOrigin = (one: string | undefined, other: string | undefined) =>
+  one !== undefined && other !== undefined && new URL(one).origin === new URL(other).origin;
 
 const filesIn = (dataDir: string) => (dataDir === MEMORY ? MEMORY : join(dataDir, 'files'));
 
@@ -193,9 +202,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       `SVC_KEY must be at least ${KEY_LENGTH} characters; list several, newest first, separated by commas.`,
     );
   }
-  const [shown, secure] = [v.SVC_PUBLIC_URL, v.SVC_SECURE_URL];
-  if (shown && secure && new URL(shown).origin === new URL(secure).origin)
+  const [shown, secure, files] = [v.SVC_PUBLIC_URL, v.SVC_SECURE_URL, v.SVC_FILES_URL];
+  if (isSameOrigin(shown, secure))
     faults.push('SVC_SECURE_URL must be another origin than SVC_PUBLIC_URL.');
+  if (isSameOrigin(files, shown) || isSameOrigin(files, secure))
+    faults.push('SVC_FILES_URL must be another origin than SVC_PUBLIC_URL and SVC_SECURE_URL.');
   if (Boolean(v.SVC_PLAID_CLIENT_ID) !== Boolean(v.SVC_PLAID_SECRET))
     faults.push('SVC_PLAID_CLIENT_ID goes with SVC_PLAID_SECRET; set both, or neither.');
   if (v.SVC_S3_BUCKET && v.SVC_FILES_DIR)
@@ -215,12 +226,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demoPort: v.DEMO_PORT,
     aggregatorPort: v.AGGREGATOR_PORT,
     securePort: v.SECURE_PORT,
+    filesPort: v.FILES_PORT,
     hosts: hostsOf(v.SVC_HOST, v.SVC_ENV),
     trustedProxies: v.SVC_TRUSTED_PROXIES,
     publicUrl,
     baseUrl: `${publicUrl}/partner/v0`,
     authUrl: v.SVC_AUTH_URL ?? publicUrl,
     secureUrl: v.SVC_SECURE_URL ?? `http://localhost:${v.SECURE_PORT}`,
+    filesUrl: v.SVC_FILES_URL ?? `http://localhost:${v.FILES_PORT}`,
     problemsUrl: v.SVC_PROBLEMS_URL ?? `${publicUrl}/problems`,
     aggregatorUrl: v.SVC_AGGREGATOR_URL ?? `http://localhost:${v.AGGREGATOR_PORT}`,
     plaid:

@@ -16,6 +16,7 @@ export class Links {
   constructor(
     private readonly keyring: Keyring,
     private readonly publicUrl: string,
+    private readonly filesUrl: string,
   ) {}
 
   /** The hosted address of a session: at most 90 characters, the secret in the fragment. */
@@ -47,6 +48,17 @@ export class Links {
     return versions.some((one) => this.keyring.verify(paperSubject(kind, id, one), secret));
   }
 
+  /** Where a file is downloaded, for the reader of one session: good for at least 10 and at most 20 minutes. */
+  file(file: FileLink, now: Date): string {
+    const secret = this.keyring.sign(fileSubject(file, minutes(now)));
+    return `${this.filesUrl}/files/${file.document}/${file.session}/${secret}`;
+  }
+
+  verifyFile(file: FileLink, secret: string, now: Date): boolean {
+    const versions = [minutes(now), minutes(now) - 1];
+    return versions.some((one) => this.keyring.verify(fileSubject(file, one), secret));
+  }
+
   /** The word in the sample PDF of an offer. */
   sampleWord(id: string): string {
     const place = Buffer.from(this.keyring.sign(`sample:${id}`), 'base64url')[0] ?? 0;
@@ -64,6 +76,15 @@ const WORDS = [
   'summit',
   'timber',
 ] as const;
+/** A link to a file is another after this time. */
+const FILE_MS = 10 * 60_000;
+type FileLink = { document: string; session: string };
+const minutes = (now: Date) => Math.floor(now.getTime() / FILE_MS);
+const fileSubject = ({ document, session }: FileLink, version: number) =>
+  `file:${document}:${session}:${version}`;
+/** When links to files that are shown now are made anew. */
+export const fileLinksChange = (now: Date): Date => new Date((minutes(now) + 1) * FILE_MS);
+
 const paperSubject = (kind: string, id: string, version: number) =>
   `paper:${kind}:${id}:${version}`;
 const period = (now: Date) => Math.floor(now.getTime() / 1000 / PERIOD_SECONDS);

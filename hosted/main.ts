@@ -1,6 +1,7 @@
 import { createApp, createServices } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 import type { Services } from './context.ts';
+import { createFilesApp } from './files-app.ts';
 import { listen } from './listen.ts';
 import { describeError } from './logging.ts';
 import { seedSandbox } from './sandbox/seed.ts';
@@ -62,6 +63,8 @@ async function main(): Promise<void> {
   const secureApp = createSecureApp(services, store);
   const secure = await listen(secureApp.fetch, config.securePort, at);
   begun.push(() => secure.close());
+  const files = await listen(createFilesApp(services, store).fetch, config.filesPort, at);
+  begun.push(() => files.close());
   if (config.environment === 'sandbox') {
     const agent = await startAgent(services);
     begun.push(() => agent.stop());
@@ -105,9 +108,10 @@ function whyNot(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StoreLockedError) return error.message;
   const { code, port } = { code: undefined, port: undefined, ...Object(error) };
   if (code === 'EADDRINUSE') {
-    const { securePort, aggregatorPort } = readConfig(process.env);
+    const { securePort, filesPort, aggregatorPort } = readConfig(process.env);
     const others = new Map([
       [securePort, 'SECURE_PORT'],
+      [filesPort, 'FILES_PORT'],
       [aggregatorPort, 'AGGREGATOR_PORT'],
     ]);
     const variable = others.get(Number(port)) ?? 'SVC_PORT';

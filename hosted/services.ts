@@ -33,7 +33,7 @@ import { storedLedger } from './store/rate-buckets.ts';
 /** What every part of the service is built from, on an open store. */
 export function createServices(config: Config, store: Pick<Store, 'db'>): Services {
   const { db } = store;
-  const { publicUrl } = config;
+  const { publicUrl, filesUrl } = config;
   const keyring = new Keyring(config.keys);
   const log = createLogger(config);
   const limits = createLimits(config.databaseUrl ? storedLedger(db) : undefined);
@@ -47,7 +47,7 @@ export function createServices(config: Config, store: Pick<Store, 'db'>): Servic
     config,
     db,
     keyring,
-    links: new Links(keyring, publicUrl),
+    links: new Links(keyring, publicUrl, filesUrl),
     log,
     limits,
     lenders: new StoredLenders(log),

@@ -27,6 +27,7 @@ const servers = [
 // The service answers on other origins too.
 const origins = [
   server('secure origin', '', 'SECURE_PORT', 4403, 'localhost'),
+  server('files', '', 'FILES_PORT', 4404, 'localhost'),
   ...(sandbox ? [server('aggregator', '', 'AGGREGATOR_PORT', 4402, 'localhost')] : []),
 ];
 for (const { port, variable } of [...servers, ...origins]) await requireFree(port, variable);

@@ -58,6 +58,7 @@ export function contextOf(
     owner_links,
     phone_link: subject.phone_link,
     open_uploads: subject.open_uploads ?? [],
+    own_files: subject.own_files ?? [],
     industryName,
     reader: id !== undefined && began_at ? { id, began_at } : undefined,
     dates: unbroken(datesIn(time_zone, judged_at)),

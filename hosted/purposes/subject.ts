@@ -28,6 +28,8 @@ export type Subject = {
   signings?: readonly Signing[];
   /** Files that the borrower has begun to send and that are not whole. */
   open_uploads?: ScreenContext['open_uploads'] | undefined;
+  /** Documents that the reader may download. */
+  own_files?: ScreenContext['own_files'] | undefined;
 };
 
 /** An application that has not been sent, as far as the store and the lenders know of it. */

@@ -33,6 +33,8 @@ export type ScreenContext = {
   phone_link: Omit<Handoff, 'owner'> | undefined;
   /** Files that the borrower has begun to send and that are not whole. */
   open_uploads: readonly OpenUpload[];
+  /** Ids of documents that the reader may download: sent in their session, and found harmless. */
+  own_files: readonly string[];
   /** Name of an industry by its six digits. */
   industryName: (code: string) => string | undefined;
 };
@@ -44,7 +46,7 @@ export type OpenUpload = {
   file_name: string;
   received: number;
   length: number;
-  periods: readonly string[];
+  periods: string[];
 };
 
 /** An owner's own link, by their place in the application's contacts. */

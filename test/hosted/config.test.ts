@@ -8,6 +8,7 @@ const PRODUCTION = {
   SVC_PUBLIC_URL: 'https://api.svc.example/',
   SVC_AUTH_URL: 'https://auth.svc.example',
   SVC_SECURE_URL: 'https://secure.svc.example',
+  SVC_FILES_URL: 'https://files.svc.example',
   SVC_PROBLEMS_URL: 'https://svc.example/problems',
   SVC_KEY: `${KEY}, ${'o'.repeat(32)}`,
 };
@@ -72,6 +73,13 @@ describe('readConfig', () => {
   it('refuses a secure origin that is the public one', () => {
     const same = { ...PRODUCTION, SVC_SECURE_URL: 'https://api.svc.example/secure' };
     assert.match(refusal(same), /^SVC_SECURE_URL must be another origin than SVC_PUBLIC_URL/);
+  });
+
+  it('refuses an origin of files that is another of its own', () => {
+    for (const other of [PRODUCTION.SVC_PUBLIC_URL, PRODUCTION.SVC_SECURE_URL]) {
+      const same = { ...PRODUCTION, SVC_FILES_URL: `${other}/files` };
+      assert.match(refusal(same), /^SVC_FILES_URL must be another origin/);
+    }
   });
 
   it('refuses a short key', () => {

@@ -21,6 +21,7 @@ function start(env: Record<string, string>): Started {
       ...process.env,
       SVC_PORT: '0',
       SECURE_PORT: '0',
+      FILES_PORT: '0',
       AGGREGATOR_PORT: '0',
       LOG_LEVEL: 'info',
       ...env,

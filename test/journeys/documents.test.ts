@@ -71,6 +71,11 @@ test.describe('Documents on a phone', () => {
     await pick(card, statement('april-again.pdf'));
     await expect(page.locator('svc-documents .title')).toHaveText('We have everything from you.');
     await expect(rowOf(card, 'april-again.pdf')).toContainText('Checking');
+    const taken = page.waitForEvent('download');
+    await card.getByRole('link', { name: /Download april-again.pdf/ }).click();
+    const download = await taken;
+    expect(download.suggestedFilename()).toBe('april-again.pdf');
+    expect(new URL(download.url()).origin).toBe(system.filesOrigin);
     await reviewed(system);
     await expect(page.getByText('What we already have (1)')).toBeVisible();
   });

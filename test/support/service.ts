@@ -3,6 +3,7 @@ import { createApp, createServices } from '../../hosted/app.ts';
 import { type Config, readConfig } from '../../hosted/config.ts';
 import type { Scope } from '../../hosted/domain/values.ts';
 import { FRAME_OPERATIONS } from '../../hosted/embed/operations/secure.ts';
+import { createFilesApp } from '../../hosted/files-app.ts';
 import { seedSandbox } from '../../hosted/sandbox/seed.ts';
 import { createSandboxAggregator } from '../../hosted/sandbox-aggregator/app.ts';
 import { createSecureApp } from '../../hosted/secure-app.ts';
@@ -55,6 +56,7 @@ export async function openTestService(
   const faults: unknown[] = [];
   const app = createApp(services, store);
   const secureApp = createSecureApp(services, store);
+  const filesApp = createFilesApp(services, store);
   const aggregatorApp = createSandboxAggregator(services, store);
   if (judges) {
     judged(app, operationsOf(config), faults);
@@ -97,6 +99,8 @@ export async function openTestService(
     app,
     /** The secure origin. */
     secureApp,
+    /** The origin from which files are downloaded. */
+    filesApp,
     /** The origin where people log in to the sandbox's banks. */
     aggregatorApp,
     sequencer,

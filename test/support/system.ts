@@ -20,6 +20,7 @@ export async function startSystem(overrides: Parameters<typeof openTestService>[
   const port = await freePort();
   const publicUrl = `http://localhost:${port}`;
   const securePort = await freePort();
+  const filesPort = await freePort();
   const aggregatorPort = await freePort();
   const service = await openTestService({
     engine: 'pglite',
@@ -30,6 +31,8 @@ export async function startSystem(overrides: Parameters<typeof openTestService>[
     problemsUrl: `${publicUrl}/problems`,
     securePort,
     secureUrl: `http://localhost:${securePort}`,
+    filesPort,
+    filesUrl: `http://localhost:${filesPort}`,
     aggregatorPort,
     aggregatorUrl: `http://localhost:${aggregatorPort}`,
     ...overrides,
@@ -46,6 +49,7 @@ export async function startSystem(overrides: Parameters<typeof openTestService>[
     return service.app.fetch(request, ...rest);
   }, port);
   const secure = await listen(service.secureApp.fetch, securePort);
+  const files = await listen(service.filesApp.fetch, filesPort);
   const aggregator = await listen(service.aggregatorApp.fetch, aggregatorPort);
   const demoConfig = await demoConfigFor(publicUrl, `http://localhost:${securePort}`);
   const demo = serve({
@@ -61,6 +65,8 @@ export async function startSystem(overrides: Parameters<typeof openTestService>[
     /** Origin of the documents that pages hold in frames. */
     secureOrigin: `http://localhost:${securePort}`,
     baseUrl: `${publicUrl}/partner/v0`,
+    /** Origin from which files are downloaded. */
+    filesOrigin: `http://localhost:${filesPort}`,
     /** Origin where people log in to the sandbox's banks. */
     aggregatorOrigin: `http://localhost:${aggregatorPort}`,
     /** Origin of the demo partner's pages. */
@@ -85,7 +91,7 @@ export async function startSystem(overrides: Parameters<typeof openTestService>[
       for (const go of letGo) go();
       if ('closeAllConnections' in demo) demo.closeAllConnections();
       demo.close();
-      await Promise.all([server.close(), secure.close(), aggregator.close()]);
+      await Promise.all([server.close(), secure.close(), files.close(), aggregator.close()]);
       await service.close();
     },
   };

@@ -54,6 +54,8 @@ export const documents = {
       rejected: 'Not accepted',
     } satisfies Record<Document['status'], string>,
     finding: 'We find out which months are in it',
+    download: 'Download',
+    downloadFile: (name: string) => `Download ${name}`,
     unfinished: 'On its way',
     goOn: 'If it has stopped, choose this file again: it goes on from there.',
   },

@@ -1,3 +1,4 @@
+import { filesSentIn } from '../../store/kept-files.ts';
 import { phoneLinkOf } from '../../store/phone-sessions.ts';
 import { openUploadsOf } from '../../store/uploads.ts';
 import { ofReferral, readReferral } from '../of-referral.ts';
@@ -22,6 +23,13 @@ async function readDocuments(input: ReadInput): Promise<Subject> {
   return {
     referral,
     open_uploads: referral && (await openUploadsOf(input.db, referral, frame !== null)),
+    own_files:
+      referral &&
+      (await filesSentIn(
+        input.db,
+        { referral_id: referral.id, session_id: session.id },
+        frame !== null,
+      )),
     phone_link: linked ? await phoneLinkOf(input.db, session, now) : undefined,
   };
 }

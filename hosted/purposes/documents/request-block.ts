@@ -113,7 +113,7 @@ export const todoFor = (
 
 /** What was sent. What holds private numbers is not called by its name outside of its frame. */
 function filesOf(
-  { referral, open_uploads }: ReferralContext,
+  { referral, open_uploads, own_files, links, session, now }: ReferralContext,
   { id, type, periods: asked }: DocumentRequest,
   secure: boolean,
 ): NonNullable<Card['files']>['items'] {
@@ -129,6 +129,9 @@ function filesOf(
         note: periods.length > 0 ? `${size} · ${monthsText(periods)}` : finding,
         status: { label: words.files.status[status], tone: FILE_TONES[status] },
         ...(rejection && { problem: wordsOf(rejection) }),
+        actions: own_files.includes(file)
+          ? [downloadOf(file_name, links.file({ document: file, session: session.id }, now))]
+          : [],
       };
     });
   const begun = open_uploads
@@ -145,6 +148,16 @@ function filesOf(
     }));
   return [...sent, ...begun];
 }
+
+const downloadOf = (name: string, href: string): ActionInput => ({
+  id: 'download',
+  label: words.files.download,
+  a11y_label: words.files.downloadFile(name),
+  style: 'link',
+  kind: 'open_url',
+  href,
+  new_tab: true,
+});
 
 const wordsOf = (rejection: NonNullable<Document['rejection']>): string =>
   'fault' in rejection ? FILE_FAULT_WORDS[rejection.fault] : sentences([rejection.reason]);

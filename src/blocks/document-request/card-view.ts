@@ -1,6 +1,6 @@
 import { repeat } from 'lit/directives/repeat.js';
 import { html, nothing, type TemplateResult } from 'lit/html.js';
-import { actionsOf } from '../action.ts';
+import { actionOf, actionsOf } from '../action.ts';
 import { headingTag } from '../heading-tag.ts';
 import { icon } from '../icons.ts';
 import type { RenderContext } from '../render-context.ts';
@@ -87,7 +87,11 @@ function filesView({ block, take, chosen, early, lost, ending, on, context }: Ca
   if (sent.length + coming.length + early.length === 0) return nothing;
   const asked = askedOf(chosen);
   return html`<ul class="uploads" aria-label=${label || block.title} role="list">
-    ${repeat(sent, ({ id }) => id, sentRow)}
+    ${repeat(
+      sent,
+      ({ id }) => id,
+      (file) => sentRow(file, context),
+    )}
     ${
       take
         ? repeat(
@@ -113,7 +117,10 @@ function filesView({ block, take, chosen, early, lost, ending, on, context }: Ca
   ${take ? sendAll(asked, take, on) : nothing}`;
 }
 
-function sentRow({ name, note, status, problem }: NonNullable<Block['files']>['items'][number]) {
+function sentRow(
+  { name, note, status, problem, actions }: NonNullable<Block['files']>['items'][number],
+  context: RenderContext,
+) {
   return html`<li class="upload">
     <div class="upload-head">
       <span class="upload-name">${name}</span>
@@ -121,5 +128,10 @@ function sentRow({ name, note, status, problem }: NonNullable<Block['files']>['i
     </div>
     ${note ? html`<p class="small muted">${note}</p>` : nothing}
     ${problem ? html`<p class="small upload-fault">${problem}</p>` : nothing}
+    ${
+      actions.length > 0
+        ? html`<div class="upload-controls">${actions.map((action) => actionOf(action, context))}</div>`
+        : nothing
+    }
   </li>`;
 }

@@ -133,6 +133,8 @@ export const DocumentRequest = z.object({
           note: z.optional(z.string()),
           status: Status,
           problem: z.optional(z.string()),
+          /** What can be done with it, like getting it back. */
+          actions: z._default(z.array(Action), []),
           unfinished: z._default(z.boolean(), false),
           /** Of one that is unfinished: all its bytes, and the months that were said of it. */
           size: z.optional(z.number()),

@@ -29,7 +29,8 @@ describe('npm run build', () => {
   after(() => rm(folder, { recursive: true, force: true }));
 
   it('makes a service that starts with plain Node and the packages it names, and serves Embed', async () => {
-    const [port, securePort, aggregatorPort] = [
+    const [port, securePort, filesPort, aggregatorPort] = [
+      await freePort(),
       await freePort(),
       await freePort(),
       await freePort(),
@@ -41,6 +42,7 @@ describe('npm run build', () => {
         PATH: process.env.PATH,
         SVC_PORT: String(port),
         SECURE_PORT: String(securePort),
+        FILES_PORT: String(filesPort),
         AGGREGATOR_PORT: String(aggregatorPort),
         SVC_DATA_DIR: 'memory:',
       },

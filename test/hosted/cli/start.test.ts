@@ -61,8 +61,8 @@ describe('npm start', () => {
   });
 
   async function start(): Promise<{ group: number; ports: number[] }> {
-    const ports = [await freePort(), await freePort(), await freePort(), await freePort()];
-    const [service, demo, secure, aggregator] = ports;
+    const ports = await Promise.all(Array.from({ length: 5 }, freePort));
+    const [service, demo, secure, aggregator, files] = ports;
     const npm = spawn('npm', ['start'], {
       cwd: folder,
       detached: true,
@@ -73,6 +73,7 @@ describe('npm start', () => {
         DEMO_PORT: String(demo),
         SECURE_PORT: String(secure),
         AGGREGATOR_PORT: String(aggregator),
+        FILES_PORT: String(files),
         SVC_DATA_DIR: 'memory:',
       },
     });

@@ -13,7 +13,7 @@ import { Keyring } from '../../../hosted/secrets.ts';
 const NOW = new Date('2026-05-04T14:00:00Z');
 /** An origin so long that a link has the 90 characters it may have. */
 const ORIGIN = `https://${'a'.repeat(28)}.co`;
-const links = new Links(new Keyring(['k'.repeat(32)]), ORIGIN);
+const links = new Links(new Keyring(['k'.repeat(32)]), ORIGIN, ORIGIN);
 
 function referral(labels: readonly string[], contact: Partial<Contact> = {}): Referral {
   const person = { first_name: 'Dana', last_name: 'Whitfield', phone: '+12085550137', ...contact };
