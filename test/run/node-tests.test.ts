@@ -7,10 +7,11 @@ import { runNodeTests } from './node-tests.mjs';
 
 const IMPORT = "import { it } from 'node:test';\n";
 const FILES = {
+  // First, so that its process has nothing else to tell that would be lost.
+  'exits.test.mjs': "it('ends the process', () => process.exit(0));",
   'passes.test.mjs': "it('holds', () => {});",
   'fails.test.mjs': "it('is wrong', () => { throw new Error('a fault'); });",
   'crashes.test.mjs': "throw new Error('no module');",
-  'exits.test.mjs': "it('ends the process', () => process.exit(0));",
 };
 
 describe('A run of many test files in a few processes', () => {
