@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Env } from '../context.ts';
-import { paperOf } from '../paper.ts';
+import { paperOf } from '../paper/paper.ts';
 import { samplePaper as words } from '../screens/copy/papers.ts';
 import { signedPaper } from '../store/signings.ts';
 
@@ -26,7 +26,7 @@ export const paperRoutes = new Hono<Env>().get(
         : await paperOf({
             title: words.title,
             at: new Date(0),
-            sections: [{ title: words.heading, lines: words.lines(links.sampleWord(id)) }],
+            sections: [{ title: words.heading, parts: words.lines(links.sampleWord(id)) }],
           });
     if (!bytes) return c.notFound();
     const name = kind === 'signed' ? 'signed-documents.pdf' : 'sample.pdf';

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
+import { extractText } from 'unpdf';
 import { OutboxList } from '../../hosted/sandbox/outbox.ts';
+import { disclosureOf } from '../../hosted/screens/disclosure/disclosure.ts';
+import { loadReferral } from '../../hosted/store/load-referrals.ts';
 import { offers, referrals } from '../../hosted/store/schema.ts';
 import { bringAxe, violations } from '../support/axe.ts';
 import { type Everything, expect, test } from '../support/journey.ts';
 import { choose, press, tabTo, type } from '../support/keys.ts';
 import { overflow } from '../support/layout-checks.ts';
+import { recordText, withoutSpaces } from '../support/record-text.ts';
 import { signByKeys } from '../support/sign-by-keys.ts';
 
 const PHONE = { width: 375, height: 667 };
@@ -32,8 +36,7 @@ async function beginSigning(page: Page, name: string | RegExp): Promise<string> 
 async function goOnToSign(page: Page): Promise<string> {
   await expect(titleOf(page)).toHaveText(/^The offer of /);
   const lender = ((await titleOf(page).textContent()) ?? '').replace('The offer of ', '');
-  const record = page.getByRole('table', { name: new RegExp(`Offer of ${lender}`) });
-  await expect(record.getByRole('row').first()).toBeVisible();
+  await expect(page.getByRole('table', { name: new RegExp(`Offer of ${lender}`) })).toBeVisible();
   await press(page, button(page, 'Go on to accept this offer'));
   await expect(titleOf(page)).toHaveText(`Accept the offer of ${lender}`);
   return lender;
@@ -43,6 +46,18 @@ const signerOf = (system: Everything, name: string) => ({
   name,
   wordOf: (id: string) => system.service.services.links.sampleWord(id),
 });
+
+/** What a lender's offer discloses, as the service has it: its words without spaces. */
+async function recordOf(
+  { service }: Everything,
+  { referral_id, lender }: Record<'referral_id' | 'lender', string>,
+): Promise<string> {
+  const referral = await loadReferral(service.store.db, 'prt_demo', referral_id, new Date());
+  const offer = referral?.offers.find((one) => one.lender === lender);
+  const disclosed = referral && offer && disclosureOf(referral, offer);
+  if (!disclosed) throw new Error(`${lender} discloses nothing.`);
+  return recordText(disclosed);
+}
 
 /** The link that a signer was sent by email. */
 async function linkOf(
@@ -67,18 +82,26 @@ test.describe('Offers on a phone, by keyboard', () => {
     page,
     system,
   }) => {
-    const { referral_id } = await openOffers(page, system);
+    const { referral_id = '' } = await openOffers(page, system);
     const second = page.getByRole('combobox', { name: 'Right' });
     await tabTo(page, second);
     await page.keyboard.press('ArrowDown');
     const chosen = await second.locator('option:checked').textContent();
     await expect(page.getByRole('columnheader').filter({ hasText: chosen ?? '' })).toBeVisible();
-    const lender = await beginSigning(page, `Read this offer: ${chosen}`);
-    expect(lender).toBe(chosen);
+    const lender = chosen ?? '';
+    await press(page, button(page, `Read this offer: ${lender}`));
+    const record = await recordOf(system, { referral_id, lender });
+    const shown = await page.locator('.legal').textContent();
+    expect(withoutSpaces(shown ?? ''), 'the record on the screen').toContain(record);
+    await goOnToSign(page);
     const signed = await signByKeys(page, signerOf(system, FIRST), 'Review');
     expect(signed).toContain('Bank account');
     await expect(titleOf(page)).toHaveText(`You accepted the offer of ${lender}.`);
-    await tabTo(page, page.getByRole('link', { name: /Download what you signed/ }));
+    const download = page.getByRole('link', { name: /Download what you signed/ });
+    await tabTo(page, download);
+    const paper = await page.request.get((await download.getAttribute('href')) ?? '');
+    const { text } = await extractText(new Uint8Array(await paper.body()), { mergePages: true });
+    expect(withoutSpaces(text), 'the record in the signed PDF').toContain(record);
     // The account was typed, so that a voided check is asked for.
     for (const event of ['documents_received', 'funded']) await happens(system, referral_id, event);
     const referral = await system.api.get(`/referrals/${referral_id}`);

@@ -24,8 +24,7 @@ export const renderDisclosure: Renderer<Disclosure> = (block, { level }) => {
     ${
       itemization
         ? html`${headingTag(level + 2, itemization.title, 'item-title')}
-          <table class="itemization">
-            <caption class="hidden">${itemization.title}</caption>
+          <table class="itemization" aria-label=${itemization.title}>
             <tbody>
               ${itemization.rows.map(
                 ({ label, value }) =>
