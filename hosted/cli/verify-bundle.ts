@@ -50,7 +50,8 @@ export type Verdict =
   | { bundle?: Bundle; faults: [string, ...string[]] };
 
 /**
- * Judges an exported bundle by itself, with nothing but published keys.
+ * Judges an exported bundle by itself, with nothing but published keys: first what it says, and where all of that
+ * holds together, who signed it.
  * @param text the file as it is, to the byte.
  * @param keys the published set of keys (RFC 7517).
  * @param known heads that the service told in events: what a chain of the service's own making must still hold.
@@ -64,33 +65,45 @@ export function verifyBundle(text: string, keys: unknown, known: readonly Head[]
   const byId = new Map(published.data.keys.map(({ x }) => [keyId(x), x]));
   const [first, ...more] = [
     ...(bundleText(bundle) === text ? [] : ['The file is not written in canonical JSON.']),
-    ...statementFaults(bundle, byId),
-    ...bundle.entries.flatMap((entry, at) => entryFaults(entry, bundle.entries.slice(0, at), byId)),
+    ...headFaults(bundle),
+    ...bundle.entries.flatMap((entry, at) => placeFaults(entry, bundle.entries.slice(0, at))),
     ...known.flatMap((head) => knownFaults(head, bundle)),
   ];
-  return first === undefined ? { bundle, faults: [] } : { bundle, faults: [first, ...more] };
+  if (first !== undefined) return { bundle, faults: [first, ...more] };
+  const [wrong, ...others] = [
+    ...signatureFaults('The statement of the export', bundle.statement, bundle, byId),
+    ...bundle.entries.flatMap((entry) =>
+      signatureFaults(nameOf(entry), bodyOf(entry), entry, byId),
+    ),
+  ];
+  return wrong === undefined ? { bundle, faults: [] } : { bundle, faults: [wrong, ...others] };
+}
+
+/** Whether some entry names a file by the digest of its bytes. */
+export function namesFile({ entries }: Bundle, bytes: Uint8Array): boolean {
+  const digest = sha256(bytes);
+  return entries.some(({ entry }) => String(entry.text).includes(digest));
 }
 
 type Keys = ReadonlyMap<string, string>;
 
-function statementFaults({ statement, key_id, signature, entries }: Bundle, keys: Keys): string[] {
-  const faults = signatureFaults(
-    'The statement of the export',
-    statement,
-    { key_id, signature },
-    keys,
-  );
-  if (canonicalJson(headsOf(entries)) !== canonicalJson(statement.heads))
-    faults.push('The statement names other last entries: some are missing, or were added.');
-  return faults;
+const nameOf = ({ sequence, chain_id }: SealedEntry) => `Entry ${sequence} of ${chain_id}`;
+
+function bodyOf({ digest: _digest, key_id: _key, signature: _signature, ...body }: SealedEntry) {
+  return body;
 }
 
-function entryFaults(sealed: SealedEntry, before: readonly SealedEntry[], keys: Keys): string[] {
-  const { digest, key_id, signature, ...body } = sealed;
-  const { chain_id, sequence, previous, continues, entry } = body;
-  const name = `Entry ${sequence} of ${chain_id}`;
-  const faults = signatureFaults(name, body, { key_id, signature }, keys);
-  if (sha256(bytesOf(body)) !== digest) faults.push(`${name} is not what its digest says.`);
+function headFaults({ statement, entries }: Bundle): string[] {
+  if (canonicalJson(headsOf(entries)) === canonicalJson(statement.heads)) return [];
+  return ['The statement names other last entries: some are missing, or were added.'];
+}
+
+function placeFaults(sealed: SealedEntry, before: readonly SealedEntry[]): string[] {
+  const { chain_id, sequence, previous, continues, entry } = sealed;
+  const name = nameOf(sealed);
+  const faults: string[] = [];
+  if (sha256(bytesOf(bodyOf(sealed))) !== sealed.digest)
+    faults.push(`${name} is not what its digest says.`);
   const last = before.findLast((one) => one.chain_id === chain_id);
   if (sequence !== (last?.sequence ?? 0) + 1 || previous !== (last?.digest ?? FIRST))
     faults.push(`${name} does not follow the entry before it.`);

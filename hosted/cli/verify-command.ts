@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { Bundle } from '../domain/evidence/bundle.ts';
-import { type Head, sha256 } from '../domain/evidence/chain.ts';
-import { verifyBundle } from './verify-bundle.ts';
+import type { Head } from '../domain/evidence/chain.ts';
+import { namesFile, verifyBundle } from './verify-bundle.ts';
 
 const USAGE = `Usage: npm run verify-evidence -- <bundle.json> --keys <keys.json>
                                   [--head <chain>:<sequence>:<digest>]… [--document <file>]…
@@ -32,8 +32,8 @@ export function verifyCommand(args: string[]): { done: boolean; said: string } {
     const text = readFileSync(file, 'utf8');
     const { bundle, faults } = verifyBundle(text, keys, values.head.map(readHead));
     if (!bundle || faults.length > 0) return { done: false, said: notProved(faults) };
-    const documents = values.document.map((path) => ({ path, sha256: sha256(readFileSync(path)) }));
-    const foreign = documents.filter((one) => !namesFile(bundle, one.sha256));
+    const documents = values.document.map((path) => ({ path, bytes: readFileSync(path) }));
+    const foreign = documents.filter((one) => !namesFile(bundle, one.bytes));
     if (foreign.length > 0)
       return { done: false, said: notProved(foreign.map(({ path }) => `No entry names ${path}.`)) };
     return { done: true, said: proved(bundle, values.head.length, documents) };
@@ -48,9 +48,6 @@ function readHead(text: string): Head {
     throw new Error(`--head ${text} is not <chain>:<sequence>:<digest>.`);
   return { chain_id, sequence: Number(sequence), head };
 }
-
-const namesFile = ({ entries }: Bundle, digest: string) =>
-  entries.some(({ entry }) => String(entry.text).includes(digest));
 
 const notProved = (faults: readonly string[]) =>
   ['NOT PROVED', ...faults.map((fault) => `- ${fault}`)].join('\n');

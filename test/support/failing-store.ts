@@ -2,14 +2,20 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import pg from 'pg';
 
-/** When the store fails: before the statement of this number, or once that was sent and before its answer is known. */
-export type FailAt = { statement: number; sent: boolean };
+/**
+ * When the store fails: before the statement of this number, or once that was sent and before its answer is known. With
+ * `dies` this process is killed there by a signal.
+ */
+export type FailAt = { statement: number; sent: boolean; dies?: true };
 
 type Run = { at: FailAt; seen: number; failed: boolean; texts: string[] };
 
 const running = new AsyncLocalStorage<Run>();
 
 export class StoreFailedError extends Error {}
+
+/** Nothing of this process runs after it. */
+const dieNow = () => process.kill(process.pid, 'SIGKILL');
 
 /** Counts a statement of the caller's run. @returns whether the store fails at it */
 function failsAt(run: Run, text: string): boolean {
@@ -46,6 +52,7 @@ export function breakPostgres(): () => void {
     const connection: unknown = Reflect.get(this, 'connection');
     const stream: unknown = Reflect.get(Object(connection), 'stream');
     const end = () => {
+      if (run.at.dies) dieNow();
       if (typeof stream === 'object' && stream && 'destroy' in stream)
         Reflect.apply(stream.destroy as () => void, stream, []);
     };
@@ -65,7 +72,9 @@ export function breakPostgres(): () => void {
 export function breakPglite(client: PGlite): void {
   const fail = (text: string) => {
     const run = running.getStore();
-    if (run && failsAt(run, text)) throw new StoreFailedError(text);
+    if (!run || !failsAt(run, text)) return;
+    if (run.at.dies) dieNow();
+    throw new StoreFailedError(text);
   };
   const transaction = client.transaction.bind(client);
   client.transaction = (work) =>
