@@ -1,4 +1,5 @@
 import { isDeepStrictEqual as isSame } from 'node:util';
+import type { Document } from './documents.ts';
 import type { EventInput } from './events.ts';
 import { CHANGEABLE } from './moves/revise.ts';
 import type { Referral, Todo } from './referral.ts';
@@ -56,14 +57,20 @@ function requestEvents(before: Referral | undefined, after: Referral): EventInpu
 }
 
 function documentEvents(before: Referral | undefined, after: Referral): EventInput[] {
-  return changed(before?.documents, after.documents).map(([was, document]) => ({
-    kind: was ? 'document.updated' : 'document.created',
-    data: {
-      document_id: document.id,
-      document_request_id: document.document_request_id,
-      status: document.status,
-    },
-  }));
+  const data = ({ id: document_id, document_request_id, status }: Document) => ({
+    document_id,
+    document_request_id,
+    status,
+  });
+  const kept = new Set(after.documents.map(({ id }) => id));
+  const removed = before?.documents.filter(({ id }) => !kept.has(id)) ?? [];
+  return [
+    ...removed.map((one) => ({ kind: 'document.removed' as const, data: data(one) })),
+    ...changed(before?.documents, after.documents).map(([was, one]) => ({
+      kind: was ? ('document.updated' as const) : ('document.created' as const),
+      data: data(one),
+    })),
+  ];
 }
 
 const TODO_EVENTS = {

@@ -61,6 +61,12 @@ export function isOpenRequest(
   return !isFinal(referral.status) && status !== 'accepted' && status !== 'withdrawn';
 }
 
+/** Whether whoever sent a file can take it back: until it was decided about. */
+export const isRemovable = (
+  { status }: Pick<Document, 'status'>,
+  referral: Pick<Referral, 'status'>,
+): boolean => !isFinal(referral.status) && (status === 'received' || status === 'checking');
+
 /** The documents that stand for a request: those that were not rejected. */
 export function documentsFor(
   { documents }: Pick<Referral, 'documents'>,

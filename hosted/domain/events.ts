@@ -21,6 +21,7 @@ export const EVENT_KINDS = [
   'document_request.updated',
   'document.created',
   'document.updated',
+  'document.removed',
   'offer.created',
   'offer.updated',
   'indicative_terms.created',

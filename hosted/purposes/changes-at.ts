@@ -10,7 +10,7 @@ export function changesAt(
   const links = [...owner_links, ...(application?.draft.state.handoffs ?? [])];
   return earliest(now, [
     (referral && nextChange(referral, now)) ?? null,
-    own_files.length > 0 ? fileLinksChange(now) : null,
+    own_files.some(({ harmless }) => harmless) ? fileLinksChange(now) : null,
     ...links.map(({ expires_at }) => new Date(expires_at)),
   ]);
 }

@@ -28,7 +28,7 @@ export type Subject = {
   signings?: readonly Signing[];
   /** Files that the borrower has begun to send and that are not whole. */
   open_uploads?: ScreenContext['open_uploads'] | undefined;
-  /** Documents that the reader may download. */
+  /** Documents that were sent in the reader's session. */
   own_files?: ScreenContext['own_files'] | undefined;
 };
 

@@ -30,7 +30,13 @@ const ACTIONS: ActionsByKind = {
   outcome: (block) => block.actions ?? [],
   session_end: (block) => block.actions ?? [],
   handoff: (block) => block.actions ?? [],
-  document_request: (block) => block.actions ?? [],
+  document_request: ({ actions = [], files }) => [
+    ...actions,
+    ...(files?.items ?? []).flatMap((file) => [
+      ...(file.actions ?? []),
+      ...present(file.remove?.action),
+    ]),
+  ],
   message_log: ({ messages, compose }) => [
     ...messages.flatMap(({ cards = [] }) => cards.flatMap(({ action }) => present(action))),
     ...present(compose?.about?.cancel),

@@ -33,8 +33,8 @@ export type ScreenContext = {
   phone_link: Omit<Handoff, 'owner'> | undefined;
   /** Files that the borrower has begun to send and that are not whole. */
   open_uploads: readonly OpenUpload[];
-  /** Ids of documents that the reader may download: sent in their session, and found harmless. */
-  own_files: readonly string[];
+  /** Documents that were sent in the reader's session. `harmless`: nothing was found in it that speaks against its download. */
+  own_files: readonly { id: string; harmless: boolean }[];
   /** Name of an industry by its six digits. */
   industryName: (code: string) => string | undefined;
 };

@@ -37,4 +37,5 @@ export async function forgetFolder(db: Db, folder: string): Promise<void> {
   await db.delete(discarded_folders).where(eq(discarded_folders.folder, folder));
 }
 
-const folderOf = (file: string) => file.split('/')[0] ?? file;
+/** The folder of a stored file. */
+export const folderOf = (file: string) => file.split('/')[0] ?? file;

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { ReadStatement } from '../domain/statement.ts';
 import type { Db } from './db.ts';
+import { folderOf } from './discarded-folders.ts';
 import { latestNow, partnerNow } from './partners.ts';
 import { document_files, partners } from './schema.ts';
 import { wake } from './transactions.ts';
@@ -56,13 +57,27 @@ export async function checkLater(db: Db, { document_id, tries, now }: FileInHand
   await setFile(db, document_id, { check_at: secondsAfter(now, wait) });
 }
 
-/** Writes what became of a document's bytes. */
+/** Writes what became of a document's bytes. @returns false where the document was removed meanwhile */
 export async function setFile(
   db: Db,
   documentId: string,
   change: Partial<DocumentFile>,
-): Promise<void> {
-  await db.update(document_files).set(change).where(eq(document_files.document_id, documentId));
+): Promise<boolean> {
+  const rows = await db
+    .update(document_files)
+    .set(change)
+    .where(eq(document_files.document_id, documentId))
+    .returning({ id: document_files.document_id });
+  return rows.length > 0;
+}
+
+/** Forgets where a document's bytes are. @returns the folders they are in */
+export async function deleteDocumentFile(db: Db, documentId: string): Promise<string[]> {
+  const rows = await db
+    .delete(document_files)
+    .where(eq(document_files.document_id, documentId))
+    .returning({ folder: document_files.folder, file: document_files.file });
+  return rows.flatMap(({ folder, file }) => (file ? [folder, folderOf(file)] : [folder]));
 }
 
 /** What was read of the statements of a referral, with the document it was read of. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import type { Document } from '../domain/documents.ts';
 import type { Db } from './db.ts';
 import { documents } from './schema.ts';
@@ -24,4 +24,9 @@ export async function saveDocuments(
         decided_at: sql`excluded.decided_at`,
       },
     });
+}
+
+/** Removes documents, of which no file is kept any more. */
+export async function deleteDocuments(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(documents).where(inArray(documents.id, [...ids]));
 }

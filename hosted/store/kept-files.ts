@@ -6,14 +6,14 @@ import { document_files, documents, partner_sessions, partners, uploads } from '
 /** A file that may be downloaded: what it is kept under, what it is, and its partner's time. */
 export type KeptFile = { file: string; file_name: string; media_type: string; now: Date };
 
-/** Ids of the documents of a referral that were sent in this session, from a page or from a frame, and in which nothing harmful was found. */
+/** The documents of a referral that were sent in this session, from a page or from a frame. `harmless`: it can be downloaded. */
 export async function filesSentIn(
   db: Db,
   { referral_id, session_id }: { referral_id: string; session_id: string },
   isolated: boolean,
-): Promise<string[]> {
+): Promise<{ id: string; harmless: boolean }[]> {
   const rows = await db
-    .select({ id: documents.id })
+    .select({ id: documents.id, checked_at: documents.checked_at })
     .from(documents)
     .innerJoin(uploads, eq(uploads.id, documents.id))
     .where(
@@ -21,10 +21,9 @@ export async function filesSentIn(
         eq(documents.referral_id, referral_id),
         eq(uploads.session_id, session_id),
         eq(uploads.isolated, isolated),
-        isNotNull(documents.checked_at),
       ),
     );
-  return rows.map(({ id }) => id);
+  return rows.map(({ id, checked_at }) => ({ id, harmless: checked_at !== null }));
 }
 
 /** A file for the reader of the session in which it was sent, while that is open. Undefined for anyone else. */

@@ -61,6 +61,15 @@ export async function findUpload(db: Db, sender: Sender, id: string): Promise<Up
   return rows[0];
 }
 
+/** The upload of a document that was sent in this session, from a page or from a frame; undefined for another's. */
+export async function findSentIn(
+  db: Db,
+  sender: Pick<Sender, 'partner_id' | 'referral_id' | 'session_id' | 'isolated'>,
+  id: string,
+): Promise<Upload | undefined> {
+  return findUpload(db, { ...sender, sent_by: 'borrower', request_ids: undefined }, id);
+}
+
 const ownedBy = (sender: Sender) =>
   and(
     eq(uploads.partner_id, sender.partner_id),

@@ -10,7 +10,7 @@ import { saveBankAccounts } from '../store/bank-accounts.ts';
 import { saveAuthorizations } from '../store/credit-authorizations.ts';
 import type { Db } from '../store/db.ts';
 import { saveDocumentRequests } from '../store/document-requests.ts';
-import { saveDocuments } from '../store/documents.ts';
+import { deleteDocuments, saveDocuments } from '../store/documents.ts';
 import { appendEvents } from '../store/events.ts';
 import { recordEvidence } from '../store/evidence.ts';
 import { insertHistory } from '../store/history.ts';
@@ -49,6 +49,7 @@ export async function saveReferral(
   }
   await saveDocumentRequests(tx, id, rows(before?.document_requests, after.document_requests));
   await saveDocuments(tx, id, rows(before?.documents, after.documents));
+  await deleteDocuments(tx, removed(before?.documents, after.documents));
   await saveBankAccounts(tx, id, rows(before?.bank_accounts, after.bank_accounts));
   await saveTodos(tx, after, rows(before?.todos, after.todos));
   await saveOffers(tx, after, rows(before?.offers, after.offers));
@@ -90,6 +91,12 @@ function purposesOf(referral: Referral): Set<Purpose> {
   for (const todo of openTodos(referral, 'borrower')) purposes.add(todoPurpose(todo.kind));
   if (knownOffers(referral).length > 0) purposes.add('offer_acceptance');
   return purposes;
+}
+
+/** Ids of rows that are no more. */
+function removed(before: { id: string }[] = [], after: { id: string }[]): string[] {
+  const kept = new Set(after.map(({ id }) => id));
+  return before.map(({ id }) => id).filter((id) => !kept.has(id));
 }
 
 function rows<Row extends { id: string }>(before: Row[] | undefined, after: Row[]): Row[] {

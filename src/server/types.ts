@@ -357,7 +357,7 @@ export type Event = {
   /** Its place among all your events, from 1: what puts deliveries of webhooks in order, as they may arrive in any. */
   seq: number;
   /** Kind of event; more may come. */
-  type: "referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed" | "approval.created" | "approval.updated" | "policy.updated" | "payout_destination.updated";
+  type: "referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "document.removed" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed" | "approval.created" | "approval.updated" | "policy.updated" | "payout_destination.updated";
   /** By the kind: its schema is under webhooks in this document. */
   data: { [name: string]: unknown };
 };
@@ -1897,7 +1897,7 @@ export type WebhookDelivery = {
   /** The event: the webhook-id of every try. */
   event_id: string;
   /** Kind of event. */
-  type: "referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed" | "approval.created" | "approval.updated" | "policy.updated" | "payout_destination.updated" | "webhook_endpoint.test";
+  type: "referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "document.removed" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed" | "approval.created" | "approval.updated" | "policy.updated" | "payout_destination.updated" | "webhook_endpoint.test";
   /** pending until it arrives; failed after ten tries over three days, or after a 410. */
   state: "pending" | "delivered" | "failed";
   /** How often it was tried by the schedule. */
@@ -1931,7 +1931,7 @@ export type WebhookDeliveryWithAttempts = {
   /** The event: the webhook-id of every try. */
   event_id: string;
   /** Kind of event. */
-  type: "referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed" | "approval.created" | "approval.updated" | "policy.updated" | "payout_destination.updated" | "webhook_endpoint.test";
+  type: "referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "document.removed" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed" | "approval.created" | "approval.updated" | "policy.updated" | "payout_destination.updated" | "webhook_endpoint.test";
   /** pending until it arrives; failed after ten tries over three days, or after a 410. */
   state: "pending" | "delivered" | "failed";
   /** How often it was tried by the schedule. */
@@ -1968,7 +1968,7 @@ export type WebhookEndpoint = {
   /** Where events are posted: https on port 443, without user info, at a public address. In the sandbox also http on this machine. */
   url: string;
   /** Only events of these kinds. Default: all, also kinds that are still to come. */
-  types?: ("referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed" | "approval.created" | "approval.updated" | "policy.updated" | "payout_destination.updated")[] | undefined;
+  types?: ("referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "document.removed" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed" | "approval.created" | "approval.updated" | "policy.updated" | "payout_destination.updated")[] | undefined;
   /** The one referral that it is for. */
   referral_id?: string | undefined;
   /** A note of yours. */
@@ -1986,7 +1986,7 @@ export type WebhookEndpointCreate = {
   /** Where events are posted: https on port 443, without user info, at a public address. In the sandbox also http on this machine. */
   url: string;
   /** Only events of these kinds. Default: all, also kinds that are still to come. */
-  types?: ("referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed" | "approval.created" | "approval.updated" | "policy.updated" | "payout_destination.updated")[] | undefined;
+  types?: ("referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "document.removed" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed" | "approval.created" | "approval.updated" | "policy.updated" | "payout_destination.updated")[] | undefined;
   /** Only events of this referral; the endpoint ends 30 days after the referral is final. Default: all referrals. */
   referral_id?: string | undefined;
   /** A note of yours. */
@@ -2006,7 +2006,7 @@ export type WebhookEndpointUpdate = {
   /** Where events are posted: https on port 443, without user info, at a public address. In the sandbox also http on this machine. */
   url?: string | undefined;
   /** Only events of these kinds; null for all. */
-  types?: ("referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed" | "approval.created" | "approval.updated" | "policy.updated" | "payout_destination.updated")[] | null | undefined;
+  types?: ("referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "document.removed" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed" | "approval.created" | "approval.updated" | "policy.updated" | "payout_destination.updated")[] | null | undefined;
   /** A note of yours; null for none. */
   description?: string | null | undefined;
   /** paused: events wait until it is enabled again. */
@@ -2022,7 +2022,7 @@ export type WebhookEndpointWithSecret = {
   /** Where events are posted: https on port 443, without user info, at a public address. In the sandbox also http on this machine. */
   url: string;
   /** Only events of these kinds. Default: all, also kinds that are still to come. */
-  types?: ("referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed" | "approval.created" | "approval.updated" | "policy.updated" | "payout_destination.updated")[] | undefined;
+  types?: ("referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "document.removed" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed" | "approval.created" | "approval.updated" | "policy.updated" | "payout_destination.updated")[] | undefined;
   /** The one referral that it is for. */
   referral_id?: string | undefined;
   /** A note of yours. */
@@ -2122,7 +2122,7 @@ export type Operations = {
   createDocument: { takes: { params: { referral_id: string }; body: UploadCreate; }; answers: Upload };
   /** Read how far an upload is */
   getDocumentUpload: { takes: { params: { referral_id: string; upload_id: string }; }; answers: Upload };
-  /** Give up an upload */
+  /** Give up an upload, or take back its document */
   cancelDocumentUpload: { takes: { params: { referral_id: string; upload_id: string }; }; answers: undefined };
   /** List your payouts, those of the newest referrals first */
   listPayouts: { takes: { query?: { status?: "estimated" | "awaiting_destination" | "scheduled" | "paid" | "canceled" | "reversed" | undefined; starting_after?: string | undefined; limit?: number | undefined }; }; answers: PayoutList };

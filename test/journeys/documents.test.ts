@@ -80,6 +80,30 @@ test.describe('Documents on a phone', () => {
     await expect(page.getByText('What we already have (1)')).toBeVisible();
   });
 
+  test('a file that was sent is taken back, once that is confirmed', async ({ page, system }) => {
+    await bringAxe(page);
+    const { client_token, referral_id = '' } = await system.openScenario('documents_partly');
+    await page.goto(
+      system.partnerPage({ purpose: 'documents', attributes: { 'client-token': client_token } }),
+    );
+    const card = cardOf(page, STATEMENTS);
+    const before = (await documentsOf(system, referral_id)).length;
+    await pick(card, statement('not-mine.pdf'));
+    const row = rowOf(card, 'not-mine.pdf');
+    await row.getByRole('button', { name: 'Remove not-mine.pdf' }).click();
+    await expect(row.getByRole('button', { name: 'Keep file' })).toBeFocused();
+    expect(await violations(page)).toEqual([]);
+    await row.getByRole('button', { name: 'Keep file' }).click();
+    await expect(row.getByRole('button', { name: 'Remove not-mine.pdf' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await row.getByRole('button', { name: 'Remove file' }).click();
+    await expect(row).toHaveCount(0);
+    await expect(page.locator('svc-documents .title')).toHaveText(
+      '1 month of bank statements to go.',
+    );
+    expect(await documentsOf(system, referral_id)).toHaveLength(before);
+  });
+
   test('what holds private numbers is sent from a frame, of which the page learns nothing', async ({
     page,
     system,

@@ -26,6 +26,7 @@ export const EVENT_MEANINGS: Record<EventKind, string> = {
   'document_request.updated': 'A document request moved on.',
   'document.created': 'A file arrived in answer to a document request.',
   'document.updated': 'A file was checked, accepted or rejected.',
+  'document.removed': 'Whoever sent a file took it back before it was decided about.',
   'offer.created': 'A lender made an offer.',
   'offer.updated':
     'An offer was accepted, declined or not chosen, was replaced, expired or was withdrawn.',

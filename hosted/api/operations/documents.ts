@@ -150,13 +150,14 @@ export const cancelUpload = operation({
   id: 'cancelDocumentUpload',
   method: 'delete',
   path: `${PATH}/{upload_id}`,
-  summary: 'Give up an upload',
-  description: 'What was stored of it is removed. A file that has all its bytes stays.',
+  summary: 'Give up an upload, or take back its document',
+  description:
+    'What was stored of it is removed. A document is taken back until it was accepted or rejected: it is no longer listed, and what it answered is asked for again.',
   params: UploadPath,
   headers: ['TusResumable'],
   answer: { status: 204, description: 'It is gone.', headers: ['Tus-Resumable'] },
   problems: UPLOAD_PROBLEMS,
-  tool: changes('cancel_document_upload', 'Give up an upload'),
+  tool: changes('cancel_document_upload', 'Give up an upload, or take back its document'),
   respond: does.cancel,
 });
 

@@ -68,7 +68,8 @@ export const uploadHandlers = (senderOf: SenderOf) => ({
 
   async cancel(c: Context<Env>): Promise<Response> {
     assertTus(c);
-    await cancelUpload(c.var.db, await findAny(c, senderOf(c).sender));
+    const { sender, now } = senderOf(c);
+    await cancelUpload(c.var.db, await findAny(c, sender), now);
     return c.body(null, 204, tusHeaders(c));
   },
 });

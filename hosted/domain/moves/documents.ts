@@ -1,8 +1,15 @@
-import { covers, type Document, documentsFor, type Rejection, standsFor } from '../documents.ts';
+import {
+  covers,
+  type Document,
+  documentsFor,
+  isRemovable,
+  type Rejection,
+  standsFor,
+} from '../documents.ts';
 import type { DocumentRequest, Referral } from '../referral.ts';
 import { openTodos } from '../todos.ts';
 import { isFinal } from '../transitions.ts';
-import { finishTodo, rejectDocuments, updateRequest } from './todos.ts';
+import { finishTodo, rejectDocuments, reopenTodo, updateRequest } from './todos.ts';
 
 /** A file has arrived whole. */
 export function receiveDocument(referral: Referral, document: Document, now: Date): Referral {
@@ -49,6 +56,17 @@ export function rejectDocument(
   now: Date,
 ): Referral {
   return changed(referral, id, { status: 'rejected', rejection, decided_at: now }, now);
+}
+
+/** Its sender takes it back. Where it was all that answered its request, the request is open again, and its to-do. */
+export function removeDocument(referral: Referral, id: string, now: Date): Referral {
+  const document = referral.documents.find((one) => one.id === id);
+  if (!document || !isRemovable(document, referral)) return referral;
+  const documents = referral.documents.filter((one) => one !== document);
+  const next = settleDocument({ ...referral, documents, updated_at: now }, document, now);
+  const request = next.document_requests.find((one) => one.id === document.document_request_id);
+  if (request?.status !== 'received' || covers(request, standsFor(next, request))) return next;
+  return reopenTodo(updateRequest(next, request.id, { status: 'requested' }, now), request.id, now);
 }
 
 /** Months of a request that no document that stands covers. */

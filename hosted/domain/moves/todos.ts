@@ -94,6 +94,17 @@ export function finishTodo(referral: Referral, id: string, now: Date): Referral 
   return settled(recorded(done, { kind: 'todo_done', about: todo.about }, now), now);
 }
 
+/** What was done for a document request is undone: its last to-do is open again, and the referral waits for it. */
+export function reopenTodo(referral: Referral, requestId: string, now: Date): Referral {
+  const last = referral.todos.findLast((todo) => todo.document_request_id === requestId);
+  if (last?.state !== 'done') return referral;
+  const todos = referral.todos.map((todo) =>
+    todo === last ? { ...todo, state: 'open' as const, finished_at: null } : todo,
+  );
+  const trigger = last.who === 'borrower' ? 'borrower_todo' : 'partner_todo';
+  return moved({ ...referral, todos, updated_at: now }, trigger, now);
+}
+
 /** The partner's to-do that stands for a request of theirs is over. It is no fact of the borrower's history. */
 export function endApproval(
   referral: Referral,

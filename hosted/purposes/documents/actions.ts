@@ -1,8 +1,11 @@
 import { uploadFrame } from '../../domain/documents.ts';
 import { insertPhoneSession, phoneLinkOf } from '../../store/phone-sessions.ts';
 import { lockReferral } from '../../store/referrals.ts';
+import { findSentIn } from '../../store/uploads.ts';
+import { removeSent } from '../../workflows/uploads/remove.ts';
 import { type ActionRow, onReferral } from '../action.ts';
 import { EXIT, OPEN_CONVERSATION, OPEN_TODO } from '../shared-actions.ts';
+import { REMOVE } from './files.ts';
 import { TO_PHONE } from './phone.ts';
 import { CONNECT_BANK, SEND_SECURELY } from './request-block.ts';
 import { requestsOf } from './requests.ts';
@@ -26,6 +29,22 @@ export const ACTIONS: readonly ActionRow[] = [
     audience: 'page',
     key: 'session',
     run: async ({ argument }) => ({ place: uploadFrame(argument) }),
+  },
+  {
+    id: `${REMOVE}.{document}`,
+    audience: 'any',
+    key: 'referral',
+    run: onReferral(async ({ db, embed, argument }, referral) => {
+      const { session, frame, now } = embed;
+      const own = {
+        partner_id: session.partner_id,
+        referral_id: referral.id,
+        session_id: session.id,
+      };
+      const upload = await findSentIn(db, { ...own, isolated: frame !== null }, argument);
+      if (upload) await removeSent(db, upload, now);
+      return {};
+    }),
   },
   { id: BACK, audience: 'page', key: 'session', run: async () => ({ place: null }) },
   {

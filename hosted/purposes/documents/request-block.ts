@@ -1,15 +1,15 @@
 import type { ActionInput } from '../../../src/contract/action.ts';
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { Tone } from '../../../src/contract/text.ts';
-import { type Document, isIsolatedType, isOpenRequest } from '../../domain/documents.ts';
+import { isIsolatedType, isOpenRequest } from '../../domain/documents.ts';
 import type { DocumentRequest, Todo } from '../../domain/referral.ts';
 import type { ReferralContext } from '../../screens/context.ts';
 import { documentWords, rejectionWords } from '../../screens/copy/asked.ts';
-import { FILE_FAULT_WORDS } from '../../screens/copy/files.ts';
 import { DOCUMENT_NAMES } from '../../screens/copy/values.ts';
 import { dueAndThen } from '../../screens/due.ts';
-import { monthsText, sentences, sentText, sizeText } from '../../screens/format.ts';
+import { sentences } from '../../screens/format.ts';
 import { documents as words } from './copy.ts';
+import { filesOf } from './files.ts';
 import { monthsOf } from './months.ts';
 import { takeOf } from './take.ts';
 
@@ -21,12 +21,6 @@ export const REQUEST_TONES: Record<DocumentRequest['status'], Tone> = {
   accepted: 'success',
   rejected: 'warning',
   withdrawn: 'neutral',
-};
-const FILE_TONES: Record<Document['status'], Tone> = {
-  received: 'info',
-  checking: 'info',
-  accepted: 'success',
-  rejected: 'warning',
 };
 
 /** Opens the bank connection that answers a request for statements: `connect_bank.<request>`. */
@@ -110,54 +104,3 @@ export const todoFor = (
   { id }: DocumentRequest,
 ): Todo | undefined =>
   referral.todos.find((one) => one.document_request_id === id && one.state === 'open');
-
-/** What was sent. What holds private numbers is not called by its name outside of its frame. */
-function filesOf(
-  { referral, open_uploads, own_files, links, session, now }: ReferralContext,
-  { id, type, periods: asked }: DocumentRequest,
-  secure: boolean,
-): NonNullable<Card['files']>['items'] {
-  const finds = asked.length > 0;
-  const sent = referral.documents
-    .filter((one) => one.document_request_id === id)
-    .map(({ id: file, file_name, bytes, periods, status, rejection }) => {
-      const size = sizeText(bytes);
-      const finding = finds && status !== 'rejected' ? `${size} · ${words.files.finding}` : size;
-      return {
-        id: file,
-        name: secure ? DOCUMENT_NAMES[type] : file_name,
-        note: periods.length > 0 ? `${size} · ${monthsText(periods)}` : finding,
-        status: { label: words.files.status[status], tone: FILE_TONES[status] },
-        ...(rejection && { problem: wordsOf(rejection) }),
-        actions: own_files.includes(file)
-          ? [downloadOf(file_name, links.file({ document: file, session: session.id }, now))]
-          : [],
-      };
-    });
-  const begun = open_uploads
-    .filter((one) => one.document_request_id === id)
-    .map(({ id: file, file_name, received, length, periods }) => ({
-      id: file,
-      name: file_name,
-      note: sentText(received, length),
-      status: { label: words.files.unfinished, tone: 'info' as const },
-      problem: words.files.goOn,
-      unfinished: true,
-      size: length,
-      months: periods,
-    }));
-  return [...sent, ...begun];
-}
-
-const downloadOf = (name: string, href: string): ActionInput => ({
-  id: 'download',
-  label: words.files.download,
-  a11y_label: words.files.downloadFile(name),
-  style: 'link',
-  kind: 'open_url',
-  href,
-  new_tab: true,
-});
-
-const wordsOf = (rejection: NonNullable<Document['rejection']>): string =>
-  'fault' in rejection ? FILE_FAULT_WORDS[rejection.fault] : sentences([rejection.reason]);

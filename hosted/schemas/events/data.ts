@@ -94,6 +94,10 @@ export const EVENT_DATA = {
   'document_request.updated': z.object(request),
   'document.created': z.object(document),
   'document.updated': z.object(document),
+  'document.removed': z.object({
+    ...document,
+    status: status('Where the file stood when it was removed.', 'checking'),
+  }),
   'offer.created': z.object(offer),
   'offer.updated': z.object(offer),
   'indicative_terms.created': z.object({

@@ -13,7 +13,7 @@ import type { Files } from '../../integrations/files.ts';
 import { describeError } from '../../logging.ts';
 import { randomName } from '../../secrets.ts';
 import type { Db } from '../../store/db.ts';
-import { discardFolders } from '../../store/discarded-folders.ts';
+import { discardFolders, folderOf } from '../../store/discarded-folders.ts';
 import {
   checkLater,
   type FileInHand,
@@ -58,7 +58,7 @@ async function check(worker: Worker, file: FileInHand): Promise<void> {
     const verdict = await inspected(worker, file);
     if (!verdict) return settle(db, file, (referral) => referral);
     if (!('bytes' in verdict)) return reject(db, file, verdict);
-    await keep(worker, file, verdict);
+    if (!(await keep(worker, file, verdict))) return;
   }
   const { document_id: reference, tries } = file;
   const bytes = whole(files, file.parts);
@@ -101,16 +101,16 @@ async function asStatement(
   return { ...verdict, statement, ...(periods && { periods }) };
 }
 
-/** Writes the file as it is kept, and then that it is. */
+/** Writes the file as it is kept, and then that it is. @returns false where the document was removed meanwhile */
 async function keep(
   { db, files }: Worker,
   file: FileInHand,
   { media_type, bytes, periods, statement }: Kept,
-): Promise<void> {
+): Promise<boolean> {
   const name = `${randomName()}/file`;
   const written = await files.put(name, one(bytes));
   if (written.failure !== undefined) throw written.failure;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await changeReferral(tx, file, (referral, at) => ({
       referral: passDocument(
         referral,
@@ -119,7 +119,9 @@ async function keep(
         at,
       ),
     }));
-    await setFile(tx, file.document_id, { file: name, statement });
+    const kept = await setFile(tx, file.document_id, { file: name, statement });
+    if (!kept) await discardFolders(tx, [folderOf(name)]);
+    return kept;
   });
 }
 
@@ -138,7 +140,7 @@ async function settle(
   await db.transaction(async (tx) => {
     await changeReferral(tx, file, (referral, at) => ({ referral: change(referral, at) }));
     await setFile(tx, file.document_id, { ...more, parts: [], check_at: null });
-    const made = more.file === null && file.file ? [file.file.split('/')[0] ?? ''] : [];
+    const made = more.file === null && file.file ? [folderOf(file.file)] : [];
     await discardFolders(tx, [file.folder, ...made]);
   });
 }

@@ -78,7 +78,8 @@ export function cardView(view: CardView): TemplateResult {
 }
 
 /** What was sent, and beneath it what is on its way; what has arrived is told once, by the service, also where its answer is still on the way. */
-function filesView({ block, take, chosen, early, lost, ending, on, context }: CardView) {
+function filesView(view: CardView) {
+  const { block, take, chosen, early, lost, ending, on, context } = view;
   const { label = '', items = [] } = block.files ?? {};
   const own = new Set(chosen.map(({ id }) => id));
   const there = new Set(items.flatMap(({ id, unfinished }) => (unfinished ? [] : [id])));
@@ -90,7 +91,7 @@ function filesView({ block, take, chosen, early, lost, ending, on, context }: Ca
     ${repeat(
       sent,
       ({ id }) => id,
-      (file) => sentRow(file, context),
+      (file) => sentRow(file, view),
     )}
     ${
       take
@@ -117,10 +118,10 @@ function filesView({ block, take, chosen, early, lost, ending, on, context }: Ca
   ${take ? sendAll(asked, take, on) : nothing}`;
 }
 
-function sentRow(
-  { name, note, status, problem, actions }: NonNullable<Block['files']>['items'][number],
-  context: RenderContext,
-) {
+type Sent = NonNullable<Block['files']>['items'][number];
+
+function sentRow(file: Sent, view: CardView) {
+  const { name, note, status, problem } = file;
   return html`<li class="upload">
     <div class="upload-head">
       <span class="upload-name">${name}</span>
@@ -128,10 +129,36 @@ function sentRow(
     </div>
     ${note ? html`<p class="small muted">${note}</p>` : nothing}
     ${problem ? html`<p class="small upload-fault">${problem}</p>` : nothing}
+    ${sentControls(file, view)}
+  </li>`;
+}
+
+/** What can be done with a file that has arrived; taking it back asks first. */
+function sentControls({ id, actions, remove }: Sent, { ending, on, context }: CardView) {
+  if (actions.length === 0 && !remove) return nothing;
+  if (remove && ending.has(id))
+    return html`<div class="upload-question" role="group" aria-label=${remove.question}>
+      <p>${remove.question}</p>
+      <div class="upload-controls">
+        <button type="button" class="button secondary" @click=${() => on.ask(id, false)}>
+          <span>${remove.keep}</span>
+        </button>
+        ${actionOf(remove.action, context)}
+      </div>
+    </div>`;
+  return html`<div class="upload-controls">
+    ${actions.map((action) => actionOf(action, context))}
     ${
-      actions.length > 0
-        ? html`<div class="upload-controls">${actions.map((action) => actionOf(action, context))}</div>`
+      remove
+        ? html`<button
+            type="button"
+            class="button link"
+            aria-label=${remove.a11y_label}
+            @click=${() => on.ask(id, true)}
+          >
+            <span>${remove.label}</span>
+          </button>`
         : nothing
     }
-  </li>`;
+  </div>`;
 }

@@ -40,6 +40,8 @@ class Card extends AsyncDirective {
     this.#context = context;
     this.#take = block.take ?? this.#take;
     this.#connect();
+    const arrived = block.files?.items.filter(({ unfinished }) => !unfinished);
+    this.#uploads?.see(new Set(arrived?.map(({ id }) => id)));
     return this.#draw(block, context);
   }
 

@@ -21,6 +21,7 @@ export class Uploads {
   readonly #entries: Entry[] = [];
   readonly #listeners = new Set<() => void>();
   #last = 0;
+  #listed: ReadonlySet<string> = new Set();
   /** Photos and digests take memory: one after the other. */
   #preparing: Promise<unknown> = Promise.resolve();
   #held = false;
@@ -72,6 +73,15 @@ export class Uploads {
       else this.#begin(entry);
     }
     this.#tell();
+  }
+
+  /** Takes note of what has arrived, as the service lists it: a file that it listed and lists no more was taken back. */
+  see(listed: ReadonlySet<string>): void {
+    const gone = this.#entries.filter(
+      ({ chosen: { id = '' } }) => this.#listed.has(id) && !listed.has(id),
+    );
+    for (const entry of gone) this.#entries.splice(this.#entries.indexOf(entry), 1);
+    this.#listed = listed;
   }
 
   /** Says which months a file covers, and sends it. */

@@ -135,6 +135,16 @@ export const DocumentRequest = z.object({
           problem: z.optional(z.string()),
           /** What can be done with it, like getting it back. */
           actions: z._default(z.array(Action), []),
+          /** How it is taken back: what is pressed, what is asked then, and what each answer does. */
+          remove: z.optional(
+            z.object({
+              label: z.string(),
+              a11y_label: z.string(),
+              question: z.string(),
+              keep: z.string(),
+              action: Action,
+            }),
+          ),
           unfinished: z._default(z.boolean(), false),
           /** Of one that is unfinished: all its bytes, and the months that were said of it. */
           size: z.optional(z.number()),

@@ -118,7 +118,7 @@ describe('<svc-documents> where files are chosen', () => {
     );
     expect(said('february.pdf')).to.contain('This file is empty.');
     expect(said('march.pdf')).to.contain('larger than 25 MB');
-    const remove = control(element, 'Remove');
+    const remove = find(element, '[aria-label="Remove: letter.docx"]');
     remove.focus();
     remove.click();
     await until(() => !rowOf(element, 'letter.docx'), 'its end');
