@@ -21,10 +21,11 @@ export const LAW_IDS = ['CA', 'NY', 'VA', 'CT', 'TX', 'UT', 'GA', 'FL', 'KS', 'M
 export type LawId = (typeof LAW_IDS)[number];
 
 /**
- * How far a rule was verified: `text` as the law was seen or an excerpt of it; `recalled`, for counsel to confirm. An exemption
- * that nobody could confirm is not relied on: the disclosure is then made although it may not be owed.
+ * How far a rule was verified: `text` as a copy of the law or an excerpt of it says; `summary` as law firms write of it;
+ * `recalled`. Counsel confirms all three. An exemption that is left out is not relied on: the disclosure is then made
+ * although it may not be owed. So are those of affiliates and real property that no text was seen of.
  */
-export type Verified = 'text' | 'recalled';
+export type Verified = 'text' | 'summary' | 'recalled';
 
 type Rule<T> = { is: T; verified: Verified };
 
@@ -51,7 +52,7 @@ const upTo = (amount: number, verified: Verified) => ({
   verified,
   inclusive: true,
 });
-const DEPOSITORY = { is: 'depository', verified: 'recalled' } as const;
+const DEPOSITORY = { is: 'depository', verified: 'summary' } as const;
 
 export const LAWS: readonly Law[] = [
   {
@@ -93,7 +94,10 @@ export const LAWS: readonly Law[] = [
     from: '2024-07-01',
     forms: ['sales_based'],
     limit: upTo(250_000, 'text'),
-    exempts: [DEPOSITORY],
+    exempts: [
+      { is: 'depository', verified: 'text' },
+      { is: 'affiliate', verified: 'text' },
+    ],
     exempts_real_property: null,
     tells_apr: false,
   },
@@ -112,9 +116,9 @@ export const LAWS: readonly Law[] = [
     cites: 'Utah 7-27',
     from: '2023-01-01',
     forms: FORMS,
-    limit: upTo(1_000_000, 'recalled'),
-    exempts: [DEPOSITORY],
-    exempts_real_property: null,
+    limit: upTo(1_000_000, 'text'),
+    exempts: [{ is: 'depository', verified: 'text' }],
+    exempts_real_property: 'text',
     tells_apr: false,
   },
   {
@@ -139,10 +143,10 @@ export const LAWS: readonly Law[] = [
   },
   {
     id: 'KS',
-    cites: 'K.S.A. 16-18',
+    cites: 'K.S.A. 75-783–787',
     from: '2024-07-01',
     forms: FORMS,
-    limit: upTo(500_000, 'recalled'),
+    limit: upTo(500_000, 'summary'),
     exempts: [DEPOSITORY],
     exempts_real_property: null,
     tells_apr: false,
@@ -159,7 +163,7 @@ export const LAWS: readonly Law[] = [
   },
   {
     id: 'LA',
-    cites: 'La. Acts 2025, No. 198',
+    cites: 'La. R.S. 9:3137.10',
     from: '2025-08-01',
     forms: ['sales_based'],
     limit: null,

@@ -1,4 +1,4 @@
-import type { Form, LawId } from './laws.ts';
+import { FORMS, type Form, type LawId } from './laws.ts';
 
 /** A row of a disclosure, by what it tells. Its words belong to its template. */
 export type RowKey =
@@ -16,7 +16,13 @@ export type RowKey =
   | 'prepayment_fees'
   | 'avoidable_fees'
   | 'collateral'
-  | 'broker';
+  | 'broker'
+  | 'funds_provided'
+  | 'funds_disbursed'
+  | 'total_of_payments'
+  | 'dollar_cost'
+  | 'payments'
+  | 'prepayment';
 
 /** How a row lies in a table of three columns: `columns`; `merged`, the second and third as one; `full`, all three as one. */
 export type RowLayout = 'columns' | 'merged' | 'full';
@@ -31,7 +37,7 @@ export type TemplateRow = {
 };
 
 /** What of a template could not be verified, and is for counsel. */
-export type Doubt = 'rows' | 'order' | 'sentences' | 'signature';
+export type Doubt = 'rows' | 'order' | 'layout' | 'sentences' | 'signature';
 
 export type Template = {
   /** Stable; its words are kept by it. */
@@ -67,21 +73,42 @@ const SECURED: readonly TemplateRow[] = [
 ];
 const ASSUMED = row('assumptions', 'full');
 
-/** What the statutes without a form of their own ask for. */
-const LISTED: readonly TemplateRow[] = [
+/** What the statutes of Connecticut and Texas enumerate, in their order. */
+const ENUMERATED: readonly TemplateRow[] = [
   row('funding_provided'),
   row('disbursement'),
-  row('total_payment'),
   row('finance_charge'),
+  row('total_payment'),
+  row('term'),
   row('payment', 'merged'),
-  row('prepayment_charge', 'merged'),
+  row('payment_terms', 'merged'),
+  MONTHLY,
+  row('avoidable_fees', 'merged'),
+  ...PREPAYMENT,
+  row('collateral', 'merged'),
+  row('broker', 'merged'),
 ];
 
-const listed = (law: LawId, cites: string, unverified: readonly Doubt[]): Template => ({
+/** What the statutes without a form of their own ask for, in their order. */
+const LISTED: readonly TemplateRow[] = [
+  row('funds_provided'),
+  row('funds_disbursed'),
+  row('total_of_payments'),
+  row('dollar_cost'),
+  row('payments', 'merged'),
+  row('prepayment', 'merged'),
+];
+
+const listed = (
+  law: LawId,
+  cites: string,
+  unverified: readonly Doubt[],
+  forms: readonly Form[] = FORMS,
+): Template => ({
   id: `${law.toLowerCase()}_listed`,
-  version: 1,
+  version: 2,
   law,
-  forms: ['sales_based', 'closed_end', 'open_end', 'factoring', 'asset_based'],
+  forms,
   cites,
   rows: LISTED,
   signed: false,
@@ -89,9 +116,8 @@ const listed = (law: LawId, cites: string, unverified: readonly Doubt[]): Templa
 });
 
 /**
- * Disclosures, as data: what they tell and in which order. Their words are in
- * `hosted/screens/disclosure`. Louisiana's has no template, as its items were not seen: without the
- * lender's own document an offer that it covers is held.
+ * Disclosures, as data: what they tell and in which order. Their words are in `hosted/screens/disclosure`. Of Connecticut,
+ * Texas and Utah the statute's whole list was seen; the official pages of Virginia and Connecticut were not.
  */
 export const TEMPLATES: readonly Template[] = [
   {
@@ -196,7 +222,7 @@ export const TEMPLATES: readonly Template[] = [
   },
   {
     id: 'va_form',
-    version: 1,
+    version: 2,
     law: 'VA',
     forms: ['sales_based'],
     cites: '10VAC5-240-30',
@@ -213,56 +239,34 @@ export const TEMPLATES: readonly Template[] = [
       row('broker', 'merged'),
     ],
     signed: true,
-    unverified: ['order', 'sentences'],
+    unverified: ['rows', 'order', 'layout', 'sentences'],
   },
   {
     id: 'ct_form',
-    version: 1,
+    version: 2,
     law: 'CT',
     forms: ['sales_based'],
     cites: 'CGS 36a-863',
-    rows: [
-      row('funding_provided'),
-      row('disbursement'),
-      row('finance_charge'),
-      row('total_payment'),
-      row('term'),
-      row('payment', 'merged'),
-      row('avoidable_fees', 'merged'),
-      row('prepayment_charge', 'merged'),
-      row('collateral', 'merged'),
-      row('broker', 'merged'),
-    ],
+    rows: ENUMERATED,
     signed: true,
-    unverified: ['order', 'sentences'],
+    unverified: ['layout', 'sentences'],
   },
   {
     id: 'tx_398',
-    version: 1,
+    version: 2,
     law: 'TX',
     forms: ['sales_based'],
     cites: 'Tex. Fin. 398.051',
-    rows: [
-      row('funding_provided'),
-      row('disbursement'),
-      row('finance_charge'),
-      row('total_payment'),
-      row('term'),
-      row('payment', 'merged'),
-      MONTHLY,
-      row('avoidable_fees', 'merged'),
-      row('prepayment_charge', 'merged'),
-      row('collateral', 'merged'),
-      row('broker', 'merged'),
-    ],
+    rows: ENUMERATED,
     signed: true,
-    unverified: ['order', 'sentences'],
+    unverified: ['sentences'],
   },
-  listed('UT', 'Utah 7-27-202', ['order', 'sentences', 'signature']),
+  listed('UT', 'Utah 7-27-202', ['sentences', 'signature']),
   listed('GA', 'O.C.G.A. 10-1-393.18', ['rows', 'order', 'sentences', 'signature']),
   listed('FL', 'Fla. Stat. 559.9613', ['rows', 'order', 'sentences', 'signature']),
-  listed('KS', 'K.S.A. 16-18', ['rows', 'order', 'sentences', 'signature']),
+  listed('KS', 'K.S.A. 75-784', ['rows', 'sentences', 'signature']),
   listed('MO', 'RSMo 427.300', ['rows', 'order', 'sentences', 'signature']),
+  listed('LA', 'La. R.S. 9:3137.10', ['rows', 'sentences', 'signature'], ['sales_based']),
 ];
 
 /** For offers that no law covers: the figures, in the usual order. */

@@ -1,4 +1,5 @@
 import type { RowKey } from '../../domain/disclosure/templates.ts';
+import { feesOf } from '../../domain/offers/costs.ts';
 import type { Collateral, OfferTerms } from '../../domain/offers/terms.ts';
 import { count } from '../format.ts';
 import type { DisclosureFacts, RowWords } from './facts.ts';
@@ -73,25 +74,71 @@ export const ROW_WORDS: Record<RowKey, (facts: DisclosureFacts) => RowWords> = {
       facts.costs.estimated && 'This is how long we estimate the payments take.',
     ),
   prepayment_charge: (facts) => say('Prepayment', prepaymentCharge(facts)),
-  prepayment_fees: ({ terms }) =>
-    say(
-      'Prepayment',
-      terms.prepayment.fees.length === 0
-        ? 'If you pay off the financing faster than required, you will not be required to pay additional fees.'
-        : `If you pay off the financing faster than required, you must pay additional fees of up to ${dollarsText(total(terms.prepayment.fees))}.`,
-    ),
-  avoidable_fees: ({ terms }) =>
+  prepayment_fees: (facts) => say('Prepayment', prepaymentFees(facts)),
+  avoidable_fees: ({ terms, law }) =>
     say(
       'Avoidable Fees and Charges',
       terms.avoidable_fees.length === 0
-        ? 'There are none.'
+        ? law?.id === 'VA'
+          ? 'Not applicable.'
+          : 'There are none.'
         : terms.avoidable_fees
             .map(({ label, amount }) => `${label}: ${dollarsText(amount)}.`)
             .join(' '),
     ),
   collateral: ({ terms }) => say('Collateral Requirements', collateralText(terms)),
   broker: ({ terms }) => say('Broker Compensation', compensationText(terms)),
+  funds_provided: ({ costs, lender }) =>
+    say(
+      'Total Amount of Funds Provided',
+      dollarsText(costs.amount_financed),
+      `This is what ${lender} provides by the agreement.`,
+    ),
+  funds_disbursed: ({ costs }) =>
+    say(
+      'Total Amount of Funds Disbursed',
+      dollarsText(costs.funds_received),
+      costs.funds_received < costs.amount_financed
+        ? 'This is what is paid to you after fees and payments to others.'
+        : 'This is what is paid to you. Nothing is deducted.',
+    ),
+  total_of_payments: (facts) =>
+    say(
+      about(facts, 'Total of Payments'),
+      dollarsText(facts.costs.total_paid),
+      `This is what you pay ${facts.lender} in all by the agreement.`,
+    ),
+  dollar_cost: (facts) =>
+    say(
+      about(facts, 'Total Dollar Cost of Financing'),
+      dollarsText(dollarCost(facts)),
+      countsDeducted(facts)
+        ? 'This is the total of payments less the funds provided, with what is deducted for the financing.'
+        : 'This is the total of payments less the funds provided.',
+    ),
+  payments: (facts) =>
+    say(about(facts, 'Payments'), `${paymentText(facts)} ${paymentTerms(facts)}`),
+  prepayment: (facts) =>
+    say(
+      'Prepayment',
+      `${prepaymentCharge(facts)} ${prepaymentFees(facts)}`,
+      'This is agreed in this paragraph of the offer summary, which is a part of the agreement.',
+    ),
 };
+
+/** Kansas counts what the lender deducts; the others take the difference alone. */
+const countsDeducted = ({ law }: DisclosureFacts) => law?.id === 'KS';
+
+function dollarCost(facts: DisclosureFacts): number {
+  const { total_paid, amount_financed } = facts.costs;
+  const fees = feesOf(facts.terms, amount_financed).filter(({ how }) => how === 'withheld');
+  return total_paid - amount_financed + (countsDeducted(facts) ? total(fees) : 0);
+}
+
+const prepaymentFees = ({ terms }: DisclosureFacts): string =>
+  terms.prepayment.fees.length === 0
+    ? 'If you pay off the financing faster than required, you will not be required to pay additional fees.'
+    : `If you pay off the financing faster than required, you must pay additional fees of up to ${dollarsText(total(terms.prepayment.fees))}.`;
 
 function deductions(facts: DisclosureFacts): string {
   const what = isNewYork(facts) ? 'on the amounts that' : 'on what amounts';

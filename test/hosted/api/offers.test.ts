@@ -19,8 +19,8 @@ describe('GET /referrals/{id}/offers', () => {
   after(() => service.close());
 
   async function refer(state: string, ...events: string[]): Promise<string> {
-    // Receipts are what Louisiana's law covers.
-    const product_hint = state === 'LA' ? 'revenue_based_financing' : 'term_loan';
+    // Receipts are what Texas's law covers.
+    const product_hint = state === 'TX' ? 'revenue_based_financing' : 'term_loan';
     const address = { line1: '418 Alder Street', city: 'Town', state, postal_code: '97205' };
     const changes = { business: business({ address }), intent: 'work_this_deal', product_hint };
     const { id } = await at.refer(changes);
@@ -132,14 +132,14 @@ describe('GET /referrals/{id}/offers', () => {
     const told: unknown[] = [];
     const { log } = service.services;
     t.mock.method(log, 'warn', (entry: unknown) => told.push(entry));
-    // Nothing but Louisiana's law has no template: its sales-based offers are held.
-    const id = await refer('LA', ...TO_LENDERS, ...Array.from({ length: 6 }, () => 'offer_made'));
-    const held = told.filter((entry) => JSON.stringify(entry).includes('no_template'));
+    // One lender debits without a first-priority interest in the account, which Texas does not allow.
+    const id = await refer('TX', ...TO_LENDERS, ...Array.from({ length: 6 }, () => 'offer_made'));
+    const held = told.filter((entry) => JSON.stringify(entry).includes('debit_not_allowed'));
     assert.ok(held.length > 0);
     for (const entry of held)
       assert.deepEqual(Object.keys(Object(entry)).sort(), ['held_for', 'offer', 'referral']);
     const { data } = await listed(id);
-    assert.ok(data.every(({ product }) => product !== 'revenue_based_financing'));
+    assert.ok(data.every(({ lender }) => lender !== 'Lantern Funding'));
     assert.equal((await at.referral(id)).offers_available, data.length);
   });
 

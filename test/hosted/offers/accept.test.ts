@@ -58,7 +58,10 @@ describe('Accepting an offer', () => {
     assert.equal(judged(declineOffer(referral, first.id, at), first.id, at), 'ended');
     const old = { ...first, terms: null, costs: null };
     assert.equal(judged({ ...referral, offers: [old] }, old.id, at), 'no_terms');
-    const held = offeredIn('LA', 'revenue_based_financing');
+    const held = offeredIn('LA', 'revenue_based_financing', (one) => ({
+      ...one,
+      disclosure: null,
+    }));
     assert.equal(judged(held.referral, held.offer.id, at), 'unknown');
     const terms = { has_destination: true, override: 0 };
     const paid = { account: SANDBOX_ACCOUNT, lender_contact: sandboxContact(first.lender), terms };

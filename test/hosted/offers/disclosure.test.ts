@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { eventsBetween } from '../../../hosted/domain/changes.ts';
 import { FORM_OF, LAWS } from '../../../hosted/domain/disclosure/laws.ts';
 import { TEMPLATES } from '../../../hosted/domain/disclosure/templates.ts';
+import type { NewOffer } from '../../../hosted/domain/moves/offers.ts';
 import { knownOffers, offersAvailable } from '../../../hosted/domain/offers.ts';
 import { PRODUCTS, type Product } from '../../../hosted/domain/values.ts';
 import { disclosureOf } from '../../../hosted/screens/disclosure/disclosure.ts';
@@ -46,7 +47,8 @@ describe('A disclosure', () => {
     for (const template of TEMPLATES) {
       const products = PRODUCTS.filter((product) => template.forms.includes(FORM_OF[product]));
       for (const product of products) {
-        if (product === 'hard_money_lending' && ['CA', 'NY'].includes(template.law ?? '')) continue;
+        const exempt = LAWS.find(({ id }) => id === template.law)?.exempts_real_property;
+        if (product === 'hard_money_lending' && exempt) continue;
         const { record } = disclosed(template.law ?? '', product);
         assert.deepEqual(record.template, { id: template.id, version: template.version });
         assert.equal(record.law, template.law);
@@ -90,6 +92,59 @@ describe('A disclosure', () => {
     assert.match(loan('NY'), /on the amounts that will be deducted/);
     assert.match(text('TX'), /Broker Compensation/);
     assert.match(text('NY'), /Collateral Requirements/);
+  });
+
+  it('names in the order of their statutes what Utah, Georgia, Florida, Kansas, Missouri and Louisiana list', () => {
+    for (const state of ['UT', 'GA', 'FL', 'KS', 'MO', 'LA']) {
+      const product = state === 'LA' ? 'revenue_based_financing' : 'term_loan';
+      const { rows, figures } = disclosed(state, product).record;
+      assert.deepEqual(
+        rows.map(({ label }) => label?.replace('Estimated ', '')),
+        [
+          'Total Amount of Funds Provided',
+          'Total Amount of Funds Disbursed',
+          'Total of Payments',
+          'Total Dollar Cost of Financing',
+          'Payments',
+          'Prepayment',
+        ],
+        state,
+      );
+      const cents = (key: string) =>
+        Math.round(Number(rows.find((row) => row.key === key)?.value?.replace(/[$,]/g, '')) * 100);
+      // Kansas alone counts what is deducted.
+      const deducted = state === 'KS' ? figures.amount_financed - figures.funds_received : 0;
+      assert.equal(
+        cents('dollar_cost'),
+        cents('total_of_payments') - cents('funds_provided') + deducted,
+        state,
+      );
+      assert.equal(cents('funds_disbursed'), figures.funds_received);
+    }
+  });
+
+  it('tells in Connecticut and Texas every item of the statute, both of early payment and the average of a month too', () => {
+    for (const state of ['CT', 'TX']) {
+      const { rows } = disclosed(state, 'revenue_based_financing').record;
+      assert.deepEqual(
+        rows.map(({ key }) => key),
+        [
+          'funding_provided',
+          'disbursement',
+          'finance_charge',
+          'total_payment',
+          'term',
+          'payment',
+          'payment_terms',
+          'average_monthly',
+          'avoidable_fees',
+          'prepayment_charge',
+          'prepayment_fees',
+          'collateral',
+          'broker',
+        ],
+      );
+    }
   });
 
   it('lists what is deducted, and it adds up to what is paid out', () => {
@@ -157,7 +212,9 @@ describe('An offer is held', () => {
   };
 
   it('where a law applies and there is neither a template nor the lender’s document', () => {
-    assert.equal(held('LA', 'revenue_based_financing'), 'no_template');
+    const alone = (one: NewOffer) => ({ ...one, disclosure: null });
+    for (const { id } of LAWS)
+      assert.equal(held(id, 'revenue_based_financing', alone), 'no_template', id);
     assert.equal(
       held('CA', 'term_loan', (one) => ({ ...one, disclosure: null })),
       'no_template',

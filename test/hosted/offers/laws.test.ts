@@ -18,9 +18,9 @@ const EXPECTED: Record<
   CA: { all: true, most: 500_000, depository: true, affiliate: false, property: true },
   NY: { all: true, most: 2_500_000, depository: true, affiliate: true, property: true },
   VA: { all: false, most: 500_000, depository: true, affiliate: false, property: false },
-  CT: { all: false, most: 250_000, depository: true, affiliate: false, property: false },
+  CT: { all: false, most: 250_000, depository: true, affiliate: true, property: false },
   TX: { all: false, most: 999_999.99, depository: true, affiliate: false, property: false },
-  UT: { all: true, most: 1_000_000, depository: true, affiliate: false, property: false },
+  UT: { all: true, most: 1_000_000, depository: true, affiliate: false, property: true },
   GA: { all: true, most: 500_000, depository: true, affiliate: false, property: false },
   FL: { all: true, most: 500_000, depository: true, affiliate: false, property: false },
   KS: { all: true, most: 500_000, depository: true, affiliate: false, property: false },
@@ -84,7 +84,8 @@ describe('Which law applies', () => {
   it('says where what it relied on was not seen in the law itself', () => {
     const of = { product: 'term_loan', amount: 100, real_property: false, on: ON } as const;
     assert.equal(lawFor({ ...of, state: 'CA', lender_kind: 'depository' }).confirmed, true);
-    assert.equal(lawFor({ ...of, state: 'UT', lender_kind: 'depository' }).confirmed, false);
+    assert.equal(lawFor({ ...of, state: 'UT', lender_kind: 'depository' }).confirmed, true);
+    assert.equal(lawFor({ ...of, state: 'KS', lender_kind: 'depository' }).confirmed, false);
     assert.equal(lawFor({ ...of, state: 'UT', lender_kind: 'affiliate' }).applies, true);
   });
 });
