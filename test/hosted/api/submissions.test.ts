@@ -159,6 +159,30 @@ describe('a lender’s program', () => {
     assert.equal(await heldFor({}), undefined);
   });
 
+  it('is told which signers it cannot name', async () => {
+    const { own } = await submitted();
+    const sam = { name: 'Sam Okafor', business: true, guarantor: true };
+    const naming = (...signers: unknown[]) =>
+      decide(own.id, { ...term(), offer: { ...term().offer, signers } });
+    const refused = async (param: string, ...signers: unknown[]) =>
+      expectProblem(await naming(...signers), {
+        status: 400,
+        code: 'invalid_request',
+        param: `offer.signers${param}`,
+      });
+    await refused('', { ...sam, business: false, guarantor: false });
+    await refused('', sam, { ...sam, name: ' sam  OKAFOR ' });
+    await refused('', ...Array.from({ length: 11 }, (_, n) => ({ ...sam, name: `Sam ${n}` })));
+    await refused('.0.name', { ...sam, name: ' ' });
+    await refused('.0.name', { ...sam, name: 'S'.repeat(121) });
+    await refused('.0.email', { ...sam, email: 'sam at okafor' });
+    await refused('.0.guarantor', { name: 'Sam Okafor', business: true });
+    await refused('.0.share', { ...sam, share: 50 });
+    await refused('.1', sam, 'Ines Ferro');
+    assert.equal((await read(own.id)).offers.length, 0);
+    assert.equal((await naming({ ...sam, email: 'sam@okafor.example' })).status, 200);
+  });
+
   it('is told which amounts cannot be chosen, and how long an offer can stand', async () => {
     const { own } = await submitted();
     const choice = { min: 4_000_000, max: 9_000_000, step: 50_000 };

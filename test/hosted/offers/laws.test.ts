@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { addDays } from '../../../hosted/domain/calendar/dates.ts';
 import { type Case, lawFor, type Reason } from '../../../hosted/domain/disclosure/applies.ts';
 import { LAW_IDS, LAWS } from '../../../hosted/domain/disclosure/laws.ts';
 import { LENDER_KINDS } from '../../../hosted/domain/offers/offer.ts';
@@ -77,7 +78,7 @@ describe('Which law applies', () => {
         real_property: false,
       } as const;
       assert.equal(lawFor({ ...of, on: from }).reason, 'covered');
-      assert.equal(lawFor({ ...of, on: '2022-06-30' }).reason, 'not_in_force');
+      assert.equal(lawFor({ ...of, on: addDays(from, -1) }).reason, 'not_in_force');
     }
   });
 

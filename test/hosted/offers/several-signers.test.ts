@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
+import { TWO_OWNERS } from '../../../hosted/sandbox/scenarios/applications.ts';
 import { offers, outbox_messages, referrals } from '../../../hosted/store/schema.ts';
 import type { Exchanged } from '../../support/browser-api.ts';
+import { PAGE } from '../../support/isolation.ts';
+import { outboxOf as outboxControls } from '../../support/outbox.ts';
+import { openPartner } from '../../support/partner.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 import { signing, stepOf } from '../../support/signing.ts';
 import { BOTH_STORES, runsAll } from '../../support/stores.ts';
@@ -266,5 +270,90 @@ for (const engine of BOTH_STORES)
         assert.equal(paper.headers.get('Content-Type'), 'application/pdf');
       }
       assert.equal((await on.screenOf(theirs)).id, 'offer_acceptance.signer.accepted');
+    });
+
+    /** Offers whose lenders name nobody, to a business of two owners. */
+    const openUnnamed = async () => {
+      const page = await openNamed({ signers: [] });
+      const id = page.referral_id ?? '';
+      const { db } = service.store;
+      const [row] = await db.select().from(referrals).where(eq(referrals.id, id));
+      assert.ok(row);
+      const { contacts } = TWO_OWNERS;
+      const application = { ...row.application, contacts: [...contacts] };
+      await db.update(referrals).set({ application }).where(eq(referrals.id, id));
+      return page;
+    };
+
+    it('asks the first one who else has to sign where the lender names nobody, and whoever is ticked has to', async () => {
+      const page = await openUnnamed();
+      const { offer, frame } = await on.begin(page);
+      await on.signUntil(frame, offer.id, 'summary');
+      const asked = JSON.stringify((await on.at.frameScreen(frame)).body.blocks);
+      assert.match(asked, /Sam Okafor has to sign too/);
+      assert.doesNotMatch(asked, /Maria Alvarez has to sign too/);
+      const values = { name: FIRST, may_sign: 'yes', also_1: 'yes', also_2: 'yes' };
+      assert.equal((await on.sign(frame, 'summary', values)).status, 200);
+      await on.signUntil(frame, offer.id);
+      assert.equal(stepOf((await on.at.frameScreen(frame)).body), 'waiting');
+      const { made } = await signAll(await urlOf(page, SECOND), offer.id, SECOND);
+      // Who says who signs says nothing of a guarantee.
+      assert.deepEqual(made, ['records', 'summary', 'agreement']);
+      assert.equal(await on.acceptances(offer.id), 1);
+      const { entries } = await on.proofOf(page);
+      const said = entries.map(({ entry }) => String(entry.text));
+      assert.ok(said.some((text) => text.includes(`as ${FIRST} says: ${SECOND}`)));
+    });
+
+    it('is accepted by one where the first one ticks nobody', async () => {
+      const page = await openUnnamed();
+      const { offer, frame } = await on.begin(page);
+      await on.signUntil(frame, offer.id);
+      assert.equal(await on.acceptances(offer.id), 1);
+      assert.equal((await on.screenOf(page)).id, 'offer_acceptance.done');
+      assert.deepEqual(
+        (await outboxOf(page)).filter(({ reason }) => reason === 'signature_asked'),
+        [],
+      );
+    });
+
+    // Moves the time of everything above: it is the last one.
+    it('ends a signer’s link with the time of the offer, gives another when it is sent again, and that for 30 days after', async () => {
+      const page = await openNamed({ signers: SIGNERS.slice(0, 2) });
+      const { offer, frame } = await on.begin(page);
+      await on.signUntil(frame, offer.id);
+      const url = await urlOf(page, SECOND);
+      const theirs = await openLink(url);
+      const own = await on.at.open(theirs);
+      await on.signUntil(own, offer.id, 'guarantee', SECOND);
+      const ended = async (link: string) => {
+        const { pathname, hash } = new URL(link);
+        const path = `/partner_sessions/${pathname.split('/').at(-1)}/client_tokens`;
+        return (await on.at.api.send('POST', path, { token: hash.slice(1) })).status;
+      };
+      const { later } = outboxControls(service);
+      await later(15);
+      assert.equal(await ended(url), 401);
+      assert.equal((await on.at.frameScreen(own)).status, 401);
+      // A scenario's offer stands for ever: its first signer asks for another link.
+      const partner = await openPartner(service);
+      const body = {
+        purpose: 'offer_acceptance',
+        referral_id: page.referral_id,
+        return_url: 'https://northwind.example/back',
+      };
+      const { client_token } = await (await partner.post('/partner_sessions', body)).json();
+      const again = (await on.at.api.exchange(client_token, { headers: PAGE })).body;
+      const send = /send_again\.[\w-]+/.exec(JSON.stringify(again.screen))?.[0] ?? '';
+      assert.match((await on.act(again, send)).body.notice?.title ?? '', /was sent/);
+      const next = (await outboxOf(page)).findLast(({ to_name }) => to_name === SECOND)?.url ?? '';
+      assert.notEqual(next, url);
+      const reopened = await openLink(next);
+      await on.signUntil(await on.at.open(reopened), offer.id, 'over', SECOND);
+      assert.equal(await on.acceptances(offer.id), 1);
+      await later(29);
+      assert.equal((await openLink(next)).screen.id, 'offer_acceptance.signer.accepted');
+      await later(2);
+      assert.equal(await ended(next), 401);
     });
   });
