@@ -61,8 +61,8 @@ export const uploadHandlers = (senderOf: SenderOf) => ({
       );
     const { services } = c.var;
     const body = c.req.raw.body ?? nothing();
-    const { state } = await receiveBytes(services, upload, { body, now });
-    if (state === 'whole') await finishUpload(services, upload.id);
+    const received = await receiveBytes(services, upload, { body, now });
+    if (received.upload.state === 'whole') await finishUpload(services, upload.id, received.sha256);
     return c.body(null, 204, tusHeaders(c, await find(c, sender)));
   },
 

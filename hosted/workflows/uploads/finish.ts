@@ -14,15 +14,17 @@ import { changeReferral } from '../change-referral.ts';
 /**
  * Makes a document of a whole upload: of any number who try, at any time, one does. It is refused where its bytes are
  * not those that were announced, or what was open when it began is not any more.
+ * @param stored digest of all its bytes as they were stored, in hex; else they are read again
  */
 export async function finishUpload(
   { db, files }: Pick<Services, 'db' | 'files'>,
   id: string,
+  stored?: string,
 ): Promise<void> {
   const whole = await findWhole(db, id);
   if (!whole) return;
   const { upload, now } = whole;
-  const sha256 = await digestOf(files, upload);
+  const sha256 = stored ?? (await digestOf(files, upload));
   const isSame = sha256 !== undefined && (upload.sha256 ?? sha256) === sha256;
   await db.transaction(async (tx) => {
     let refusal: ProblemKind | undefined = isSame ? undefined : KINDS.fileIncomplete;

@@ -202,8 +202,8 @@ describe('a document that came in', () => {
     async function* all() {
       yield bytes;
     }
-    const { state } = await receiveBytes(other, upload, { body: all(), now: new Date() });
-    assert.equal(state, 'whole');
+    const received = await receiveBytes(other, upload, { body: all(), now: new Date() });
+    assert.equal(received.upload.state, 'whole');
     assert.equal(await documentOf(id), undefined);
     await Promise.all([
       service.documentWorker.run(),
