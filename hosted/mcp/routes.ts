@@ -28,6 +28,7 @@ export function mcpRoutes(
     const principal = await identify(c);
     services.limits.client.take(principal.client_id);
     const headers = headersOf(c);
+    const faults: unknown[] = [];
     const handler = createMcpHandler(
       () =>
         mcpServer({
@@ -39,13 +40,12 @@ export function mcpRoutes(
           version: VERSION,
           fetch: (request) => fetch(request, c.env),
         }),
-      {
-        responseMode: 'json',
-        onerror: (error) =>
-          services.log.warn({ request_id: c.var.requestId, error: describeError(error) }, 'mcp'),
-      },
+      { onerror: (error) => faults.push(error) },
     );
     const answer = await handler.fetch(c.req.raw);
+    // What an agent sent wrong is told to it alone, by the answer.
+    for (const error of answer.status < 500 ? [] : faults)
+      services.log.error({ request_id: c.var.requestId, error: describeError(error) }, 'mcp');
     c.header('Cache-Control', 'no-store');
     return answer;
   });

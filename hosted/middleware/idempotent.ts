@@ -115,13 +115,13 @@ export function readKey(c: Context<Env>): string {
   if (key === undefined || key === '') {
     throw new ProblemError(
       KINDS.idempotencyKeyMissing,
-      'Send an Idempotency-Key header on every POST: a new unique value, like a UUID, for each new request, and the same one when you retry.',
+      'Send an Idempotency-Key header on every POST (to a tool, the argument idempotency_key): a new unique value, like a UUID, for each new request, and the same one when you retry.',
     );
   }
   if (!PRINTABLE_ASCII.test(key)) {
     throw new ProblemError(
       KINDS.invalidRequest,
-      'Idempotency-Key must have 1 to 255 printable ASCII characters.',
+      'Idempotency-Key (to a tool, idempotency_key) must have 1 to 255 printable ASCII characters.',
     );
   }
   return key;

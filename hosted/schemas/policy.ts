@@ -49,19 +49,19 @@ const members = {
   ),
 };
 
-/** Body of `PUT /partner/policy`: the whole of it. */
+const OBJECT = said(z.literal('partner_policy'), 'Kind of object.', 'partner_policy');
+const UPDATED_AT = said(
+  DateTime,
+  'When it was last written; absent while it never was. Ignored where it is sent.',
+  '2026-02-04T10:00:00Z',
+).optional();
+
+/** Body of `PUT /partner/policy`: the whole of it, as it is read or without what only the service writes. */
 export const PolicyUpdate = z
-  .strictObject(members)
-  .meta({ id: 'PolicyUpdate', description: 'Your policy, whole.' });
+  .strictObject({ object: OBJECT.optional(), ...members, updated_at: UPDATED_AT })
+  .transform(({ object: _, updated_at: __, ...policy }) => policy)
+  .meta({ id: 'PolicyUpdate', description: 'Your policy, whole. What was read may be sent back.' });
 
 export const PartnerPolicy = z
-  .object({
-    object: said(z.literal('partner_policy'), 'Kind of object.', 'partner_policy'),
-    ...members,
-    updated_at: said(
-      DateTime,
-      'When it was last written; absent while it never was.',
-      '2026-02-04T10:00:00Z',
-    ).optional(),
-  })
+  .object({ object: OBJECT, ...members, updated_at: UPDATED_AT })
   .meta({ id: 'PartnerPolicy', description: 'What you decide for all your referrals.' });

@@ -1125,7 +1125,7 @@ export type PartnerPolicy = {
   page_origins: (string)[];
   /** Origins that a return_url may have; null for any. */
   return_origins: (string)[] | null;
-  /** When it was last written; absent while it never was. */
+  /** When it was last written; absent while it never was. Ignored where it is sent. */
   updated_at?: string | undefined;
 };
 
@@ -1257,8 +1257,10 @@ export type PayoutStatement = {
   } | undefined;
 };
 
-/** Your policy, whole. */
+/** Your policy, whole. What was read may be sent back. */
 export type PolicyUpdate = {
+  /** Kind of object. */
+  object?: "partner_policy" | undefined;
   /** Channels by which the service may write to borrowers of referrals with intent just_refer; none: it writes to nobody, and reminders are yours. */
   contact_channels: ("email" | "text")[];
   /** Days after a to-do arose on which it is brought to mind; none: never. Open to-dos follow a change at once. */
@@ -1269,6 +1271,8 @@ export type PolicyUpdate = {
   page_origins: (string)[];
   /** Origins that a return_url may have; null for any. */
   return_origins: (string)[] | null;
+  /** When it was last written; absent while it never was. Ignored where it is sent. */
+  updated_at?: string | undefined;
 };
 
 /** What paying early brings, and costs. */

@@ -105,6 +105,32 @@ for (const revision of ['2026-07-28', '2025-11-25'] as const)
       await client.close();
     });
 
+    it('writes nothing to the log or to standard error of what an agent sends wrong', async (t) => {
+      const { service } = suite();
+      const told: unknown[] = [];
+      for (const name of ['warn', 'error'] as const) {
+        t.mock.method(console, name, (...words: unknown[]) => told.push(words));
+        t.mock.method(service.services.log, name, (...words: unknown[]) => told.push(words));
+      }
+      const { client, call } = await agent(revision);
+      await call('list_referrals', { limit: 1 });
+      await client.close();
+      const headers = {
+        Authorization: `Bearer ${await service.token()}`,
+        Accept: 'application/json, text/event-stream',
+        'Content-Type': 'application/json',
+      };
+      for (const body of [
+        '',
+        '{',
+        '[]',
+        '{"jsonrpc":"2.0"}',
+        '{"jsonrpc":"2.0","id":1,"method":"no"}',
+      ])
+        assert.ok((await service.request('/mcp', { method: 'POST', headers, body })).status < 500);
+      assert.deepEqual(told, []);
+    });
+
     it('has the interface, the events and the problems to read', async () => {
       const { client } = await agent(revision);
       const { resources } = await client.listResources();

@@ -46,6 +46,17 @@ describe('PUT /partner/policy', () => {
     assert.deepEqual(written.page_origins, ['https://app.example.com']);
   });
 
+  it('may be sent back as it was read', async () => {
+    await put({ contact_channels: ['email'] });
+    const read = await (await get()).json();
+    const response = await put(read);
+    assert.equal(response.status, 200);
+    const { updated_at, ...written } = await response.json();
+    assert.ok(updated_at >= read.updated_at);
+    assert.deepEqual({ ...written, updated_at: read.updated_at }, read);
+    assert.equal((await put({ ...read, object: 'referral' })).status, 400);
+  });
+
   it('takes no asterisk in an origin, which would be many', async () => {
     for (const origin of ['https://*', 'https://*.example.com'])
       assert.equal((await put({ page_origins: [origin] })).status, 400, origin);
