@@ -33,6 +33,7 @@ export const offerComparisonStyles = css`
     color: var(--svc-text);
     font: inherit;
     text-overflow: ellipsis;
+    overflow: hidden;
     appearance: none;
   }
   .picker select:focus-visible {
