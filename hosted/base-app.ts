@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Env, Services } from './context.ts';
+import { Readings } from './embed/readings.ts';
 import type { WakeHub } from './embed/wake-hub.ts';
 import { bodyLimit } from './middleware/body-limit.ts';
 import { errorResponder, problemResponse, unknownRoute } from './middleware/errors.ts';
@@ -23,12 +24,14 @@ export type BrowserRoutes = { paths: readonly string[]; first: MiddlewareHandler
  */
 export function baseApp(services: Services, wakes: WakeHub, browser: BrowserRoutes): Hono<Env> {
   const app = new Hono<Env>();
+  const readings = new Readings(services);
   app.onError(errorResponder());
   app.notFound(unknownRoute());
   app.use(async (c, next) => {
     c.set('services', services);
     c.set('db', services.db);
     c.set('wakes', wakes);
+    c.set('readings', readings);
     await next();
   });
   app.use(requestId, traceContext, requestLog, nosniff);

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { LenderKind } from './domain/offers/offer.ts';
 import type { Scope } from './domain/values.ts';
 import type { OpenStreams } from './embed/open-streams.ts';
+import type { Readings } from './embed/readings.ts';
 import type { WakeHub } from './embed/wake-hub.ts';
 import type { Aggregator } from './integrations/aggregator.ts';
 import type { CreditBureau } from './integrations/bureau.ts';
@@ -135,6 +136,8 @@ export type Env = {
     db: Db;
     /** Wakes of this process's streams. */
     wakes: WakeHub;
+    /** What this process's browser streams read. */
+    readings: Readings;
     /** What partners' streams read, on the partner API. */
     feeds: Feeds;
     /** Who calls the operation (`hosted/api/caller.ts`): one of those below. */

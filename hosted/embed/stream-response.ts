@@ -1,20 +1,19 @@
 import type { Context } from 'hono';
-import type { Env, Services } from '../context.ts';
+import type { Env } from '../context.ts';
 import { isId } from '../ids.ts';
 import { bearerToken } from '../middleware/bearer.ts';
 import { KINDS, ProblemError } from '../problems.ts';
 import { serverSentEvents } from './server-sent-events.ts';
 import { eventsOf } from './stream.ts';
-import type { WakeHub } from './wake-hub.ts';
 
 /** `GET /embed_sessions/{id}/events`: server-sent events until the session ends or the browser has gone. */
-export function eventStream(c: Context<Env>, services: Services, hub: WakeHub): Response {
-  const { embed } = c.var;
+export function eventStream(c: Context<Env>): Response {
+  const { embed, readings, wakes } = c.var;
   const token = bearerToken(c);
   const seen = readLastEventId(c.req.header('Last-Event-ID'));
   return serverSentEvents(c, {
-    events: (gone) => eventsOf(services, hub, { embed, token, seen, gone }),
-    open: hub.open,
+    events: (gone) => eventsOf(readings, wakes, { embed, token, seen, gone }),
+    open: wakes.open,
     session: embed.embed_session_id,
   });
 }

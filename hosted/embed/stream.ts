@@ -1,20 +1,12 @@
-import type { ScreenInput } from '../../src/contract/screen.ts';
-import type { EmbedPrincipal, PartnerSession, Services } from '../context.ts';
-import { followedScreen, revisionOf } from '../purposes/index.ts';
+import type { EmbedPrincipal } from '../context.ts';
 import { type EndReason, sessionEndedScreen } from '../screens/session-ended.ts';
-import { applicationIdOf } from '../store/applications.ts';
-import type { Db } from '../store/db.ts';
-import { findEmbedPrincipal } from '../store/embed-sessions.ts';
-import { newestEventId } from '../store/event-reader.ts';
-import { loadDraft } from '../store/intake-drafts.ts';
+import { ANEW, type Readings } from './readings.ts';
 import { createSignal } from './signal.ts';
 import type { WakeHub } from './wake-hub.ts';
 
 const HEARTBEAT_MS = 15_000;
 /** How long a browser waits before it opens a lost stream again, unless it knows better. */
 const RETRY_MS = 2_000;
-/** The id where there is no event to name, as in an application: whoever comes back with it is shown the screen anew. */
-const ANEW = '0';
 
 export type StreamInput = {
   embed: EmbedPrincipal;
@@ -33,39 +25,39 @@ export type StreamInput = {
  * misses steps in between and never the last, and nothing is kept for it but one flag.
  */
 export async function* eventsOf(
-  services: Services,
+  readings: Readings,
   hub: WakeHub,
   { embed, token, seen, gone, heartbeatMs = HEARTBEAT_MS }: StreamInput,
 ): AsyncGenerator<string> {
   const signal = createSignal(gone);
-  let subject = await subjectOf(services.db, embed);
+  let { subject } = await readings.standing(embed);
   let unsubscribe = await hub.subscribe(subject.id, signal.raise);
   let sent = seen;
-  let shown: Awaited<ReturnType<typeof followedScreen>> | undefined;
+  let shown: Awaited<ReturnType<Readings['screen']>> | undefined;
   try {
     yield `retry: ${RETRY_MS}\n\n`;
     while (!gone.aborted) {
-      const holder = await findEmbedPrincipal(services.db, { id: embed.embed_session_id, token });
+      const holder = await readings.holder({ id: embed.embed_session_id, token });
       const reason = endOf(holder);
       if (!holder || reason) {
         yield endedEvent(embed, reason ?? 'expired');
         return;
       }
-      const current = await subjectOf(services.db, holder);
-      if (subject.id !== current.id) {
+      const standing = await readings.standing(holder);
+      if (subject.id !== standing.subject.id) {
         // The application was sent: from here on it is the referral that moves.
         unsubscribe();
-        subject = current;
+        subject = standing.subject;
         unsubscribe = await hub.subscribe(subject.id, signal.raise);
         sent = undefined;
+        continue;
       }
-      const newest = await newestOf(services.db, subject, holder);
-      const isNews = newest !== sent || isPast(shown?.changes_at, holder.now);
-      if (isNews || !shown)
-        shown = await followedScreen({ services, db: services.db, reader: holder });
-      if (isNews) yield screenEvent(subject.referral_id ? newest : ANEW, shown.screen);
+      const { version } = standing;
+      const isNews = version !== sent || isPast(shown?.changes_at, holder.now);
+      if (isNews || !shown) shown = await readings.screen(holder);
+      if (isNews) yield screenEvent(subject.referral_id ? version : ANEW, shown.json);
       else yield ': still here\n\n';
-      sent = newest;
+      sent = version;
       const left = Math.min(
         msTo(holder.expires_at, holder.now),
         msPast(shown.changes_at, holder.now),
@@ -83,36 +75,8 @@ const msTo = (moment: Date, now: Date) => moment.getTime() - now.getTime();
 const msPast = (moment: Date | undefined, now: Date) =>
   moment ? msTo(moment, now) + 1 : Number.POSITIVE_INFINITY;
 
-/** What a session's screens follow: its referral, or the application that is to become one. */
-type Subject = { id: string; referral_id: string | null; partner_id: string };
-
-async function subjectOf(db: Db, { session }: EmbedPrincipal): Promise<Subject> {
-  const { partner_id } = session;
-  const referral_id = session.referral_id ?? (await referralOf(db, session));
-  return { id: referral_id ?? applicationIdOf(session), referral_id, partner_id };
-}
-
-/** What the application of an owner's link has become. */
-async function referralOf(db: Db, { application_id: id, partner_id }: PartnerSession) {
-  return id === null ? null : (await loadDraft(db, { id, partner_id })).referral_id;
-}
-
-/** What tells a state of the subject from any other: the referral's newest event, with the revision of what its screens show beside; or the application's revision. */
-async function newestOf(
-  db: Db,
-  { id, referral_id, partner_id }: Subject,
-  holder: EmbedPrincipal,
-): Promise<string> {
-  if (referral_id) {
-    const event = (await newestEventId(db, referral_id)) ?? ANEW;
-    const revision = await revisionOf(db, holder);
-    return revision === '' ? event : `${event}.${revision}`;
-  }
-  return `revision ${(await loadDraft(db, { id, partner_id })).revision}`;
-}
-
-function screenEvent(id: string, screen: ScreenInput): string {
-  return `id: ${id}\nevent: screen\ndata: ${JSON.stringify(screen)}\n\n`;
+function screenEvent(id: string, json: string): string {
+  return `id: ${id}\nevent: screen\ndata: ${json}\n\n`;
 }
 
 function endOf(holder: EmbedPrincipal | undefined): EndReason | undefined {

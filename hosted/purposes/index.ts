@@ -83,6 +83,13 @@ export async function revisionOf(
   return (await definitionOf({ session }).revision?.(db, session)) ?? '';
 }
 
+/** The same for readers who are shown the same at one moment. */
+export function sameScreenKey(reader: EmbedPrincipal): string {
+  const { session, time_zone, vocabulary, origin, place, frame, embed_session_id } = reader;
+  const window = definitionOf(reader).isByWindow ? embed_session_id : null;
+  return JSON.stringify([session.id, time_zone, vocabulary, origin, place, frame, window]);
+}
+
 function definitionOf({ session }: Pick<EmbedPrincipal, 'session'>): PurposeDefinition {
   return PURPOSES[session.purpose];
 }

@@ -17,6 +17,8 @@ export type PurposeDefinition = {
   actions: readonly ActionRow[];
   /** What tells a state of its screens from any other, beside the events of the referral; default those alone. */
   revision?(db: Db, session: PartnerSession): Promise<string>;
+  /** Whether its screens say what one window has seen, so that no two windows are shown the same. Default no. */
+  isByWindow?: true;
   /** Where the reader of a screen stays, whatever changes elsewhere; default nowhere. */
   placeOf?(screen: ScreenInput): string | null;
 };

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { EmbedPrincipal, PartnerSession } from '../context.ts';
 import { isId, newId } from '../ids.ts';
 import { digest, newToken } from '../secrets.ts';
@@ -76,33 +76,61 @@ export async function findEmbedPrincipal(
 ): Promise<EmbedPrincipal | undefined> {
   if (!isId('es', input.id)) return undefined;
   const [row] = await selectByToken(db, { id: input.id, digest: digest(input.token) });
-  if (!row) return undefined;
-  return {
-    kind: 'embed',
-    embed_session_id: row.embed.id,
-    session: row.session,
-    partner: row.partner,
-    time_zone: row.embed.time_zone,
-    vocabulary: row.embed.vocabulary,
-    expires_at: row.embed.expires_at,
-    origin: row.embed.origin,
-    place: row.embed.place,
-    frame: row.embed.frame,
-    opened_by: row.embed.opened_by,
-    provenance: row.embed.provenance,
-    began_at: row.embed.created_at,
-    now: row.now,
-  };
+  return row && toPrincipal(row);
 }
+
+/** The same for many tokens in one statement, by the digest of each that is held. */
+export async function findEmbedPrincipals(
+  db: Db,
+  tokens: readonly string[],
+): Promise<Map<string, EmbedPrincipal>> {
+  const digests = [...new Set(tokens.map(digest))];
+  const rows = await db
+    .select(PRINCIPAL)
+    .from(embed_sessions)
+    .innerJoin(partner_sessions, eq(partner_sessions.id, embed_sessions.session_id))
+    .innerJoin(partners, eq(partners.id, partner_sessions.partner_id))
+    .where(inArray(embed_sessions.token_digest, digests));
+  return new Map(rows.map((row) => [row.embed.token_digest, toPrincipal(row)]));
+}
+
+const PRINCIPAL = {
+  embed: embed_sessions,
+  session: partner_sessions,
+  partner: partnerColumns,
+  now: partnerNow,
+};
+
+const toPrincipal = ({
+  embed,
+  session,
+  partner,
+  now,
+}: {
+  embed: typeof embed_sessions.$inferSelect;
+  session: PartnerSession;
+  partner: EmbedPrincipal['partner'];
+  now: Date;
+}): EmbedPrincipal => ({
+  kind: 'embed',
+  embed_session_id: embed.id,
+  session,
+  partner,
+  time_zone: embed.time_zone,
+  vocabulary: embed.vocabulary,
+  expires_at: embed.expires_at,
+  origin: embed.origin,
+  place: embed.place,
+  frame: embed.frame,
+  opened_by: embed.opened_by,
+  provenance: embed.provenance,
+  began_at: embed.created_at,
+  now,
+});
 
 const selectByToken = statement('embed_principal', (db, at: At<{ id: string; digest: string }>) =>
   db
-    .select({
-      embed: embed_sessions,
-      session: partner_sessions,
-      partner: partnerColumns,
-      now: partnerNow,
-    })
+    .select(PRINCIPAL)
     .from(embed_sessions)
     .innerJoin(partner_sessions, eq(partner_sessions.id, embed_sessions.session_id))
     .innerJoin(partners, eq(partners.id, partner_sessions.partner_id))

@@ -23,5 +23,5 @@ export const streamEvents = operation({
     schema: EventStream,
     mediaType: 'text/event-stream',
   },
-  respond: (c) => eventStream(c, c.var.services, c.var.wakes),
+  respond: eventStream,
 });

@@ -22,6 +22,7 @@ export const intake: PurposeDefinition = {
   },
   actions: ACTIONS,
   placeOf: placeOfQuestions,
+  isByWindow: true,
 };
 
 function referralScreen(context: ReferralContext): ScreenInput {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { Readings } from '../../../hosted/embed/readings.ts';
 import { eventsOf } from '../../../hosted/embed/stream.ts';
 import { WakeHub } from '../../../hosted/embed/wake-hub.ts';
 import { findEmbedPrincipal } from '../../../hosted/store/embed-sessions.ts';
@@ -22,7 +23,7 @@ describe('streams of one process', () => {
     assert.ok(embed);
     // The referral's first events are news to no stream.
     await service.sequencer.run();
-    return eventsOf(service.services, hub, {
+    return eventsOf(new Readings(service.services), hub, {
       embed,
       token: body.access_token,
       seen: undefined,
