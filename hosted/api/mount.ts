@@ -3,7 +3,7 @@ import type { Env } from '../context.ts';
 import { idempotent } from '../middleware/idempotent.ts';
 import { noStore } from '../middleware/no-store.ts';
 import { answer } from './answer.ts';
-import type { AnyOperation } from './operation.ts';
+import { type AnyOperation, isKeyed } from './operation.ts';
 
 /** Makes a route of each row. What a request passes through before its handler is chosen here, by the row. */
 export function mount(app: Hono<Env>, operations: readonly AnyOperation[]): void {
@@ -45,9 +45,10 @@ function preparation({ prepare }: AnyOperation): MiddlewareHandler<Env>[] {
 }
 
 /** The `Idempotency-Key` of a POST. @throws where a row says nothing of it */
-function onceForEachKey({ id, method, key, caller }: AnyOperation): MiddlewareHandler<Env>[] {
-  if (method !== 'post' || key === 'own') return [];
-  if (key) return [idempotent(key)];
+function onceForEachKey(operation: AnyOperation): MiddlewareHandler<Env>[] {
+  const { id, key, caller } = operation;
+  if (!isKeyed(operation) || key === 'own') return [];
+  if (typeof key === 'function') return [idempotent(key)];
   const { keyScope } = caller;
   if (!keyScope) throw new Error(`${id} does not say whose its Idempotency-Key is.`);
   return [idempotent((c) => keyScope(c.var.caller))];

@@ -41,9 +41,9 @@ type Facts = {
   conditional?: boolean;
   /**
    * Whose the `Idempotency-Key` of a POST is, where it is not simply its caller's; `own` where the
-   * operation itself gives the same answer to the same key.
+   * operation itself gives the same answer to the same key, `none` where an id in the body does what a key would.
    */
-  key?: 'own' | ((c: Context<Env>) => KeyScope | Promise<KeyScope>);
+  key?: 'own' | 'none' | ((c: Context<Env>) => KeyScope | Promise<KeyScope>);
   /** What a POST does before its transaction begins, like asking the outside; also where its key was used before. */
   prepare?: (c: Context<Env>) => Promise<void>;
   /** How it is offered to an agent. Default: not at all. */
@@ -144,3 +144,7 @@ export function operation<
 >(row: Operation<C, P, Q, B, R, Out, In>): Operation<C, P, Q, B, R, Out, In> {
   return row;
 }
+
+/** Whether an operation takes an `Idempotency-Key`. */
+export const isKeyed = ({ method, key }: Pick<AnyOperation, 'method' | 'key'>): boolean =>
+  method === 'post' && key !== 'none';

@@ -1,5 +1,5 @@
 import { KINDS, type ProblemKind } from '../problems.ts';
-import type { AnyOperation } from './operation.ts';
+import { type AnyOperation, isKeyed } from './operation.ts';
 
 /** What any operation can answer. */
 const ALWAYS = [
@@ -24,7 +24,7 @@ export function problemsOf(operation: AnyOperation): ProblemKind[] {
       ...caller.problems,
       ...(scopes.length > 0 ? [KINDS.scopeMissing] : []),
       ...(params ? [KINDS.notFound] : []),
-      ...(method === 'post' ? ON_POST : []),
+      ...(isKeyed(operation) ? ON_POST : []),
       ...(method === 'post' || body ? [KINDS.payloadTooLarge] : []),
       ...(body ? [KINDS.unsupportedMediaType] : []),
       ...(mayNeedApproval ? [KINDS.awaitingApproval] : []),

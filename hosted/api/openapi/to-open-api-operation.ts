@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { KINDS, type ProblemKind } from '../../problems.ts';
-import type { AnyOperation } from '../operation.ts';
+import { type AnyOperation, isKeyed } from '../operation.ts';
 import { problemsOf } from '../problems-of.ts';
 import type { Components } from './components.ts';
 import { responseHeaders } from './shared-parts.ts';
@@ -9,10 +9,9 @@ type Json = Record<string, unknown>;
 
 /** A row of the table as OpenAPI says it. */
 export function toOpenApiOperation(operation: AnyOperation, components: Components): Json {
-  const isPost = operation.method === 'post';
   const headers = [
     'traceparent',
-    ...(isPost ? ['IdempotencyKey'] : []),
+    ...(isKeyed(operation) ? ['IdempotencyKey'] : []),
     ...(operation.headers ?? []),
   ];
   return {
@@ -85,8 +84,9 @@ const BYTES = {
   },
 };
 
-function answers({ method, answer, conditional }: AnyOperation, components: Components): Json {
-  const replayed = method === 'post' ? (['Idempotent-Replayed'] as const) : [];
+function answers(operation: AnyOperation, components: Components): Json {
+  const { answer, conditional } = operation;
+  const replayed = isKeyed(operation) ? (['Idempotent-Replayed'] as const) : [];
   return {
     [answer.status]: {
       description: answer.description,

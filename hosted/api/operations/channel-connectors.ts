@@ -114,7 +114,7 @@ const receive = operation({
   description:
     'For your provider, with the connector’s inbound_secret as bearer token. It finds its thread by the token of reply+TOKEN@, a text also by its sender’s number; who is no contact of the thread is quarantined. Its id makes it happen once.',
   caller: connectorProvider,
-  key: 'own',
+  key: 'none',
   takesPrivateText: true,
   params: ConnectorPath,
   body: InboundMessage,
