@@ -1,8 +1,10 @@
+import { isIP } from 'node:net';
 import type { ClientPrincipal, Services } from '../context.ts';
 import { isFinal } from '../domain/transitions.ts';
 import { AFTER_END_DAYS } from '../domain/webhooks.ts';
 import { OutboundError, type OutboundReason } from '../integrations/outbound-error.ts';
 import { parseTarget } from '../integrations/outbound-target.ts';
+import { reachOf } from '../integrations/public-address.ts';
 import { KINDS, nothingThere, ProblemError } from '../problems.ts';
 import { refuse } from '../schemas/parse.ts';
 import type { Db } from '../store/db.ts';
@@ -18,12 +20,16 @@ const WHY: Partial<Record<OutboundReason, string>> = {
   protocol: 'must be https; in the sandbox also http on this machine',
   user_info: 'must have no user name or password in it',
   port: 'must have no port of its own',
+  address: 'must not be an address of a private network',
 };
 
 /** @throws ProblemError invalidRequest for an address that nothing would be sent to */
 export function assertMayBeCalled({ loopback }: Services['outbound'], url: string): void {
   try {
-    parseTarget(url, { loopback });
+    const { name, loopback: own } = parseTarget(url, { loopback });
+    // Where a name leads is judged at each call.
+    if (isIP(name) !== 0 && reachOf(name) !== (own ? 'loopback' : 'public'))
+      throw new OutboundError('address');
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error;
     throw refuse('url', WHY[error.reason] ?? 'is no address that events can be sent to');

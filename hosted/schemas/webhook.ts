@@ -99,7 +99,11 @@ const delivery = {
     'pending until it arrives; failed after ten tries over three days, or after a 410.',
     'delivered',
   ),
-  tries: said(z.int(), 'How often it was tried by the schedule.', 1),
+  tries: said(
+    z.int(),
+    'How often it was tried by the schedule: from 0 again when you have it sent again.',
+    1,
+  ),
   next_at: moment('When it is tried next, by your clock.').optional(),
   trace_id: said(
     z.string(),
@@ -120,7 +124,7 @@ export const WebhookDeliveryWithAttempts = z
     attempts: said(
       z.array(
         z.object({
-          number: said(z.int(), 'Which try of the schedule.', 1),
+          number: said(z.int(), 'Which try, counted from 1 over all schedules.', 1),
           at: moment('When, by your clock.'),
           duration_ms: said(z.int(), 'How long it took, in milliseconds.', 182),
           status: said(z.int(), 'Status that was answered.', 503).optional(),

@@ -125,19 +125,20 @@ export async function recordAttempt(
   },
 ): Promise<void> {
   const { state, next_at, ...attempt } = came;
-  const number = delivery.tries + 1;
   const rows = await db
     .update(webhook_deliveries)
     .set({
       state,
       next_at,
-      tries: number,
+      tries: delivery.tries + 1,
       taken_until: null,
       settled_at: state === 'pending' ? null : attempt.at,
     })
     .where(and(eq(webhook_deliveries.id, delivery.id), eq(webhook_deliveries.state, 'pending')))
     .returning({ id: webhook_deliveries.id });
   if (rows.length === 0) return;
+  // Counted over all schedules: one that is sent again begins with its tries at 0.
+  const number = sql<number>`(select coalesce(max(number), 0) + 1 from webhook_attempts where delivery_id = ${delivery.id})`;
   await db.insert(webhook_attempts).values({ ...attempt, delivery_id: delivery.id, number });
 }
 
@@ -164,7 +165,7 @@ export async function findDelivery(
     .select()
     .from(webhook_attempts)
     .where(eq(webhook_attempts.delivery_id, id))
-    .orderBy(webhook_attempts.at);
+    .orderBy(webhook_attempts.number);
   return { delivery, attempts };
 }
 

@@ -62,6 +62,8 @@ function bodyOf({ delivery, endpoint, event }: DueDelivery): string | undefined 
     type: TEST_KIND,
     timestamp: delivery.created_at.toISOString(),
     data: { webhook_endpoint_id: endpoint.id },
+    // It is none of the partner's events, which are counted from 1.
+    seq: 0,
   });
 }
 

@@ -1904,7 +1904,7 @@ export type WebhookDelivery = {
   type: "referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "document.removed" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed" | "approval.created" | "approval.updated" | "policy.updated" | "payout_destination.updated" | "webhook_endpoint.test";
   /** pending until it arrives; failed after ten tries over three days, or after a 410. */
   state: "pending" | "delivered" | "failed";
-  /** How often it was tried by the schedule. */
+  /** How often it was tried by the schedule: from 0 again when you have it sent again. */
   tries: number;
   /** When it is tried next, by your clock. */
   next_at?: string | undefined;
@@ -1938,7 +1938,7 @@ export type WebhookDeliveryWithAttempts = {
   type: "referral.created" | "referral.updated" | "referral.matches_updated" | "referral.status_changed" | "referral.credit_updated" | "referral.payout_updated" | "referral.review_updated" | "referral.reminder_due" | "referral.links_updated" | "referral.contact_updated" | "todo.created" | "todo.updated" | "todo.completed" | "todo.withdrawn" | "document_request.created" | "document_request.updated" | "document.created" | "document.updated" | "document.removed" | "offer.created" | "offer.updated" | "indicative_terms.created" | "message.created" | "conversation.read" | "evidence.sealed" | "approval.created" | "approval.updated" | "policy.updated" | "payout_destination.updated" | "webhook_endpoint.test";
   /** pending until it arrives; failed after ten tries over three days, or after a 410. */
   state: "pending" | "delivered" | "failed";
-  /** How often it was tried by the schedule. */
+  /** How often it was tried by the schedule: from 0 again when you have it sent again. */
   tries: number;
   /** When it is tried next, by your clock. */
   next_at?: string | undefined;
@@ -1950,7 +1950,7 @@ export type WebhookDeliveryWithAttempts = {
   settled_at?: string | undefined;
   /** Every try, oldest first. */
   attempts: ({
-    /** Which try of the schedule. */
+    /** Which try, counted from 1 over all schedules. */
     number: number;
     /** When, by your clock. */
     at: string;

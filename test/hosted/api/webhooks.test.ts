@@ -134,7 +134,16 @@ describe('webhooks', () => {
     );
     assert.equal(again.status, 202);
     await delivered();
-    assert.equal((await deliveries(id))[0].state, 'delivered');
+    const [{ state, tries }] = await deliveries(id);
+    assert.deepEqual([state, tries], ['delivered', 1]);
+    const log = await (
+      await call('GET', `/webhook_endpoints/${id}/deliveries/${delivery.id}`)
+    ).json();
+    assert.deepEqual(
+      log.attempts.map(({ number }: { number: number }) => number),
+      Array.from({ length: 11 }, (_, n) => n + 1),
+    );
+    assert.equal(log.attempts.at(-1).status, 200);
   });
 
   it('have two signatures for 24 hours after a rotation', async () => {
@@ -196,6 +205,7 @@ describe('webhooks', () => {
     const [sent] = receiver.received;
     const event = Object(new Webhook(secret).verify(sent?.body ?? '', sent?.headers ?? {}));
     assert.equal(event.type, 'webhook_endpoint.test');
+    assert.equal(event.seq, 0);
     assert.deepEqual((await deliveries(id))[0].state, 'pending');
     await expectProblem(await call('GET', `/events?starting_after=${delivery.event_id}`), {
       status: 400,
@@ -257,6 +267,10 @@ describe('webhooks', () => {
       'https://a:b@app.example.com/',
       'ftp://x',
       'https://app.example.com:8443/',
+      'https://10.0.0.8/hooks',
+      'https://0xa9fea9fe/latest',
+      'https://[fd00::1]/',
+      'https://[::ffff:10.0.0.8]/',
     ])
       await expectProblem(await call('POST', '/webhook_endpoints', { url }), {
         status: 400,
