@@ -17,6 +17,7 @@ const RUNTIME_PACKAGES = [
   '@node-oauth/oauth2-server',
   'drizzle-orm',
   'heic-decode',
+  'dejavu-fonts-ttf',
   'hono',
   'ipaddr.js',
   'jose',

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
-import { BODY, drawTable, type Table } from './table.ts';
+import { drawTable, type Table } from './table.ts';
+import { setType } from './type.ts';
 
 export type Section = { title: string; parts: readonly (string | Table)[] };
 
@@ -28,16 +29,21 @@ export function paperOf(input: {
     pdf.on('end', () => resolve(Buffer.concat(parts)));
     const all = pdf.struct('Document');
     pdf.addStructure(all);
-    const write = (type: string, draw: () => void) => all.add(pdf.struct(type, {}, draw));
-    write('H1', () => pdf.font(BODY.bold).fontSize(18).text(title));
+    const write = (tag: string, text: string, type: Parameters<typeof setType>[2] = {}) =>
+      all.add(
+        pdf.struct(tag, {}, () => {
+          setType(pdf, text, type);
+          pdf.text(text, MARGIN);
+        }),
+      );
+    write('H1', title, { bold: true, size: 18 });
     sections.forEach((section, place) => {
       if (place > 0) pdf.addPage();
       else pdf.moveDown();
-      write('H2', () => pdf.font(BODY.bold).fontSize(13).text(section.title));
+      write('H2', section.title, { bold: true, size: 13 });
       pdf.moveDown(0.5);
       for (const part of section.parts) {
-        if (typeof part === 'string')
-          write('P', () => pdf.font(BODY.plain).fontSize(BODY.size).text(part, MARGIN));
+        if (typeof part === 'string') write('P', part);
         else drawTable(pdf, all, part);
         pdf.moveDown(0.4);
       }

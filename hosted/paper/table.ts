@@ -1,3 +1,5 @@
+import { setType } from './type.ts';
+
 /** A table of a document: its columns' shares of the width, and its rows. */
 export type Table = {
   caption: string;
@@ -14,9 +16,6 @@ export type Cell = {
   rows?: number;
 };
 
-/** The type that words are set in. */
-export const BODY = { plain: 'Helvetica', bold: 'Helvetica-Bold', size: 10.5 } as const;
-
 const PADDING = 4;
 const GAP = 3;
 const LINE = '#777777';
@@ -30,7 +29,10 @@ export function drawTable(pdf: Pdf, parent: PDFKit.PDFStructureElement, table: T
   const tagged = pdf.struct('Table');
   parent.add(tagged);
   tagged.add(
-    pdf.struct('Caption', {}, () => pdf.font(BODY.plain).fontSize(BODY.size).text(table.caption)),
+    pdf.struct('Caption', {}, () => {
+      setType(pdf, table.caption);
+      pdf.text(table.caption);
+    }),
   );
   pdf.moveDown(0.4);
   const rows = placed(pdf, table);
@@ -84,12 +86,14 @@ function placed({ page }: Pdf, { columns, rows }: Table): Placed[][] {
   });
 }
 
-const fontOf = ({ header, bold }: Cell) => (header || bold ? BODY.bold : BODY.plain);
+const isBold = ({ header = false, bold = false }: Cell) => header || bold;
 
 function heightOf(pdf: Pdf, cell: Placed): number {
-  pdf.font(fontOf(cell)).fontSize(BODY.size);
   const options = { width: cell.width - 2 * PADDING };
-  const heights = cell.paragraphs.map((text) => pdf.heightOfString(text, options) + GAP);
+  const heights = cell.paragraphs.map((text) => {
+    setType(pdf, text, { bold: isBold(cell) });
+    return pdf.heightOfString(text, options) + GAP;
+  });
   return sum(heights) - GAP + 2 * PADDING;
 }
 
@@ -98,7 +102,7 @@ function write(pdf: Pdf, tag: PDFKit.PDFStructureElement, cell: Placed, top: num
   pdf.y = top + PADDING;
   for (const text of paragraphs) {
     const draw = () => {
-      pdf.font(fontOf(cell)).fontSize(BODY.size);
+      setType(pdf, text, { bold: isBold(cell) });
       pdf.text(text, left + PADDING, pdf.y, { width: width - 2 * PADDING });
     };
     // Several are told apart; one is the cell.

@@ -58,6 +58,20 @@ describe('The signed set as a PDF', () => {
     assert.ok(seen > 70, `${seen} papers`);
   });
 
+  it('has names that no standard font writes, as they are', async () => {
+    const { referral, offer } = offeredIn('OR', 'term_loan');
+    for (const legal_name of ['Łódź & Nguyễn LLC', 'Иванов и сыновья', 'Ελλάς «Café» 1°']) {
+      const business = { ...referral.application.business, legal_name };
+      const of = { ...referral, application: { ...referral.application, business } };
+      const disclosed = disclosureOf(of, offer);
+      assert.ok(disclosed);
+      const state = { made: {}, accepted_at: AT };
+      const paper = await signedSet({ referral: of, offer, disclosed, state });
+      assert.ok((await textOf(paper)).includes(recordText(disclosed)), legal_name);
+      assert.deepEqual(paper, await signedSet({ referral: of, offer, disclosed, state }));
+    }
+  });
+
   it('is tagged: headings, and a table whose rows are named by their headers', async () => {
     const found = await paperIn('CA', 'revenue_based_financing');
     assert.ok(found);
