@@ -11,8 +11,8 @@ import { builtFiles } from './support/first-content.ts';
 /** Over 2 kB: what it does before the code is here. See ARCHITECTURE.md. */
 const LOADER = 2_450;
 /** Over DESIGN's first figures, by what Lit's own element and zod as it is published weigh. See ARCHITECTURE.md. */
-const STATUS_FIRST_SCREEN = 35_700;
-const FIRST_SCREEN = 45_400;
+const STATUS_FIRST_SCREEN = 35_800;
+const FIRST_SCREEN = 45_500;
 /** A credit authorization is whole only with the controls that forms elsewhere load later. */
 const WHOLE_FRAME = 52_500;
 const LATER_PIECE = 10_000;

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import {
+  type DraftAnswer,
+  type DraftRequest,
   type EarlierMessages,
   MessageRequest,
   type ReadAnswer,
@@ -8,11 +10,13 @@ import {
 import type { EmbedPrincipal, Env, Services } from '../context.ts';
 import { MAX_MESSAGE, MESSAGES_AT_ONCE } from '../domain/messages.ts';
 import { isBlank, isPlainText } from '../domain/plain-text.ts';
+import { isPrivate, withoutPrivate } from '../domain/private-text.ts';
 import type { KeyScope } from '../middleware/idempotent.ts';
 import { readAnswersJson } from '../middleware/read-json.ts';
 import { KINDS, nothingThere, ProblemError } from '../problems.ts';
 import { drawMessages } from '../purposes/index.ts';
 import type { Db } from '../store/db.ts';
+import { forgetDraft, saveDraft } from '../store/message-drafts.ts';
 import { messagesUpTo, pageOfMessages } from '../store/messages.ts';
 import { readMessages } from '../workflows/read-messages.ts';
 import { sendMessage } from '../workflows/send-message.ts';
@@ -30,17 +34,19 @@ export async function answerMessage(c: Context<Env>): Promise<Response> {
   const { db, embed, services } = c.var;
   const referral_id = referralIdOf(embed);
   const { key, text, todo } = await readAnswersJson(c, MessageRequest);
+  const body = readText(text);
   const row = await sendMessage(db, {
     partner_id: embed.session.partner_id,
     referral_id,
     author_role: 'borrower',
     channel: 'embed',
     sender_key: key,
-    body: readText(text),
+    body,
     todo_id: todo,
     now: embed.now,
     answered_in_seconds: services.config.environment === 'sandbox' ? ANSWERS_IN_SECONDS : undefined,
   });
+  await forgetDraft(db, referral_id, kept(body));
   const [message] = await drawMessages({ services, db, reader: embed }, [row]);
   return c.json({ object: 'message', message }, 201);
 }
@@ -76,6 +82,20 @@ export async function markSeen(
   return { object: 'messages_read' };
 }
 
+/** Keeps what the borrower has written and not sent, without what is private in it. @throws ProblemError notFound */
+export async function keepDraft(
+  db: Db,
+  embed: EmbedPrincipal,
+  { text }: z.output<typeof DraftRequest>,
+): Promise<z.input<typeof DraftAnswer>> {
+  const referral_id = referralIdOf(embed);
+  const signs = [...plain(text)].slice(0, MAX_MESSAGE);
+  await saveDraft(db, { referral_id, text: kept(signs.join('')), now: embed.now });
+  return { object: 'message_draft' };
+}
+
+const kept = (text: string) => (isPrivate(text) ? withoutPrivate(text) : text);
+
 /** The referral whose conversation a session shows. @throws ProblemError notFound for one of another purpose */
 function referralIdOf({ session, frame }: EmbedPrincipal): string {
   const { purpose, referral_id } = session;
@@ -83,14 +103,18 @@ function referralIdOf({ session, frame }: EmbedPrincipal): string {
   return referral_id;
 }
 
-/** What was typed, without what has no shape or turns the line. @throws ProblemError invalidRequest */
-function readText(text: string): string {
-  const plain = [...text.replace(/\r\n?/g, '\n')]
+/** What was typed, without what has no shape or turns the line. */
+const plain = (text: string) =>
+  [...text.replace(/\r\n?/g, '\n')]
     .filter((sign) => isPlainText(sign) && !/\p{Surrogate}/u.test(sign))
     .join('')
     .trim();
-  const length = isBlank(plain) ? 0 : [...plain].length;
-  if (length > 0 && length <= MAX_MESSAGE) return plain;
+
+/** A message that can be sent. @throws ProblemError invalidRequest */
+function readText(text: string): string {
+  const written = plain(text);
+  const length = isBlank(written) ? 0 : [...written].length;
+  if (length > 0 && length <= MAX_MESSAGE) return written;
   const fault = length === 0 ? 'is empty' : `has more than ${MAX_MESSAGE} characters`;
   throw new ProblemError(KINDS.invalidRequest, `text ${fault}.`, { param: 'text' });
 }

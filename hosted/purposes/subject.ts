@@ -23,7 +23,7 @@ export type Subject = {
   /** A link to go on with documents on another device, where one still opens. */
   phone_link?: ScreenContext['phone_link'];
   /** The newest messages, newest first, and whether there are older ones. */
-  thread?: { messages: readonly MessageRow[]; has_more: boolean } | undefined;
+  thread?: { messages: readonly MessageRow[]; has_more: boolean; draft: string } | undefined;
   /** How far the signing of each offer has come. */
   signings?: readonly Signing[];
   /** Files that the borrower has begun to send and that are not whole. */

@@ -1,4 +1,16 @@
-import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  exists,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from './db.ts';
 import { sweepLogos } from './logos.ts';
@@ -12,10 +24,12 @@ import {
   idempotency_keys,
   inbound_messages,
   intake_drafts,
+  message_drafts,
   notifications,
   outbox_messages,
   partner_sessions,
   rate_buckets,
+  referrals,
   sandbox_bank_logins,
   uploads,
   webhook_deliveries,
@@ -41,7 +55,7 @@ const longPast: SQL = sql`now() - make_interval(days => ${RENEWABLE_DAYS})`;
 
 /**
  * Removes tokens, embed sessions, idempotency keys and logos that ended long ago, what owners typed for an
- * application that can no longer be sent, applications that were never sent, messages and events of long ago, sessions
+ * application that can no longer be sent, applications that were never sent, messages, drafts and events of long ago, sessions
  * that can serve nobody any more, and the sandbox's copies of scenarios and bank logins. Safe beside other processes.
  */
 export async function sweep(db: Db): Promise<void> {
@@ -107,6 +121,11 @@ async function sweepMessages(db: Db): Promise<void> {
         lt(notifications.created_at, daysAgo(notifications.partner_id, MESSAGES_DAYS)),
       ),
     );
+  const longAgo = and(
+    eq(referrals.id, message_drafts.referral_id),
+    lt(message_drafts.updated_at, daysAgo(referrals.partner_id, MESSAGES_DAYS)),
+  );
+  await db.delete(message_drafts).where(exists(db.select().from(referrals).where(longAgo)));
   await db
     .delete(inbound_messages)
     .where(lt(inbound_messages.received_at, daysAgo(inbound_messages.partner_id, MESSAGES_DAYS)));

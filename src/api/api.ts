@@ -16,6 +16,15 @@ export type ScreenAnswer = { screen: Screen; etag: string | undefined };
 type ExchangeOf = { purpose: Purpose; token: string; key: string; continues?: string };
 type Init = RequestInit & { headers: Record<string, string> };
 
+/** `keepalive` sends it also where the page goes away meanwhile. */
+type Posted<S> = {
+  body: unknown;
+  key: string;
+  answer: S;
+  within?: number;
+  keepalive?: boolean;
+};
+
 /** The browser API of one service. Calls reject with `EmbedError`, or with the signal's reason when called off. */
 export type Api = ReturnType<typeof createApi>;
 
@@ -150,11 +159,11 @@ export function createApi({ baseUrl }: { baseUrl: string }) {
     post<S extends z.core.$ZodType>(
       who: Credentials,
       resource: string,
-      { body, key, answer, within }: { body: unknown; key: string; answer: S; within?: number },
+      { body, key, answer, within, keepalive = false }: Posted<S>,
       signal: AbortSignal,
     ): Promise<z.output<S>> {
       const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-      const init = { method: 'POST', headers, body: JSON.stringify(body) };
+      const init = { method: 'POST', headers, body: JSON.stringify(body), keepalive };
       return ask(who, resource, init, signal, (r, what) => readAnswer(r, answer, what), within);
     },
 

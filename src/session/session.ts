@@ -169,8 +169,10 @@ export class Session {
     answer: S,
     signal: AbortSignal,
     key = newKey(),
+    keepalive = false,
   ): Promise<z.output<S>> {
-    return this.ask((api, who) => api.post(who, resource, { body, key, answer }, signal));
+    const posted = { body, key, answer, keepalive };
+    return this.ask((api, who) => api.post(who, resource, posted, signal));
   }
 
   /** Performs an action. @returns the screen that answers it, or undefined when it did not go through; then the state says why */

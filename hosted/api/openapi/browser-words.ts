@@ -209,6 +209,10 @@ export const BROWSER_WORDS: Readonly<Record<string, Members>> = {
     messages: ['The messages, oldest first.', []],
     has_earlier: ['Whether there are older ones.', false],
   },
+  DraftRequest: {
+    text: ['All that is written so far; empty where nothing is.', 'Which months do'],
+  },
+  DraftAnswer: { object: ['Kind of object.', 'message_draft'] },
   ReadRequest: { up_to: ['The last message that was seen.', 'msg_6wT3'] },
   ReadAnswer: { object: ['Kind of object.', 'messages_read'] },
   ActionRequest: {

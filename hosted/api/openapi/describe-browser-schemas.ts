@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { Action } from '../../../src/contract/action.ts';
 import {
+  DraftAnswer,
+  DraftRequest,
   Message as DrawnMessage,
   EarlierMessages,
   MessageRequest,
@@ -49,6 +51,8 @@ const NAMED = [
   [MessageRequest, 'MessageRequest', 'A message of the borrower.'],
   [SentMessage, 'SentMessage', 'The message that was sent.'],
   [EarlierMessages, 'EarlierMessages', 'What was written before a message.'],
+  [DraftRequest, 'DraftRequest', 'What is written and not sent.'],
+  [DraftAnswer, 'DraftAnswer', 'That it was kept.'],
   [ReadRequest, 'ReadRequest', 'Up to where messages were seen.'],
   [ReadAnswer, 'ReadAnswer', 'That it was noted.'],
 ] as const;

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import {
+  DraftAnswer,
+  DraftRequest,
   EarlierMessages,
   MessageRequest,
   ReadAnswer,
@@ -11,7 +13,13 @@ import { KINDS } from '../../problems.ts';
 import { EmbedSessionPath } from '../../schemas/parameters.ts';
 import { idOf, said } from '../../schemas/values.ts';
 import { page } from '../callers.ts';
-import { answerMessage, earlierMessages, markSeen, messageScope } from '../conversation.ts';
+import {
+  answerMessage,
+  earlierMessages,
+  keepDraft,
+  markSeen,
+  messageScope,
+} from '../conversation.ts';
 
 const PATH = '/partner/v0/embed_sessions/{id}/messages';
 
@@ -67,4 +75,21 @@ const read = operation({
   handler: ({ caller, body, db }) => markSeen(db, caller, body.up_to),
 });
 
-export const CONVERSATION_OPERATIONS = [listEarlier, send, read] as const;
+/** What the borrower has written so far. */
+const draft = operation({
+  id: 'keepMessageDraft',
+  method: 'post',
+  path: `${PATH}/draft`,
+  tag: 'Browser',
+  summary: 'Keep what is written and not sent',
+  description:
+    'The screen has it when it is opened again. It takes the place of what was kept; an empty text removes it. What looks like a Social Security number or a password is taken out. Nobody else reads it.',
+  caller: page,
+  params: EmbedSessionPath,
+  body: DraftRequest,
+  answer: { status: 200, description: 'It is kept.', schema: DraftAnswer },
+  problems: [KINDS.notFound],
+  handler: ({ caller, body, db }) => keepDraft(db, caller, body),
+});
+
+export const CONVERSATION_OPERATIONS = [listEarlier, send, read, draft] as const;

@@ -1,4 +1,5 @@
 import { MESSAGES_AT_ONCE } from '../../domain/messages.ts';
+import { draftOf } from '../../store/message-drafts.ts';
 import { pageOfMessages } from '../../store/messages.ts';
 import { ownerOver } from '../credit-authorization/owner-screen.ts';
 import { readReferral } from '../of-referral.ts';
@@ -17,7 +18,8 @@ export const conversation: PurposeDefinition = {
 
 async function readConversation(input: ReadInput): Promise<Subject> {
   const { referral } = await readReferral(input);
-  const thread =
-    referral && (await pageOfMessages(input.db, referral.id, { limit: MESSAGES_AT_ONCE }));
-  return { referral, thread };
+  if (!referral) return { referral };
+  const page = await pageOfMessages(input.db, referral.id, { limit: MESSAGES_AT_ONCE });
+  const draft = await draftOf(input.db, referral.id);
+  return { referral, thread: page && { ...page, draft } };
 }

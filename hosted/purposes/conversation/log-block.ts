@@ -38,13 +38,14 @@ const closedText = (): Log['closed'] => [
 
 function composeOf(
   { referral, place, dates, judged_at }: ReferralContext,
-  { messages }: Thread,
+  { messages, draft }: Thread,
 ): NonNullable<Log['compose']> {
   const { ssn, password, cancel, replies, about, ...said } = words.compose;
   const question = questionAt(referral, place);
   const [last] = messages;
   return {
     ...said,
+    draft,
     limit: MAX_MESSAGE,
     refused: [
       { pattern: SSN_FORM, message: ssn },

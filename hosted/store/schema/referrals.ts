@@ -254,6 +254,13 @@ export const messages = pgTable(
   ],
 );
 
+/** What a borrower has written and not sent. It is nobody else's to read. */
+export const message_drafts = pgTable('message_drafts', {
+  referral_id: referralId().primaryKey(),
+  text: text().notNull(),
+  updated_at: at('updated_at').notNull(),
+});
+
 /** Facts of a referral's life that a person may be shown. */
 export const history = pgTable(
   'history',

@@ -3,6 +3,7 @@ import { newKey } from '../../api/random.ts';
 import { fullJitter } from '../../api/timing.ts';
 import { type Message, SentMessage } from '../../contract/blocks/message-log.ts';
 import type { Session } from '../../session/session.ts';
+import { KeptDraft } from './kept-draft.ts';
 
 /** Base and cap in ms of the waits before a message whose answer was lost is sent again. */
 const BACKOFF = { base: 500, cap: 30_000 };
@@ -33,14 +34,27 @@ export type Outgoing = {
  * session, also while the log is not shown: what was sent is meant to arrive.
  */
 export class Outbox {
-  draft = '';
   readonly #session: Session;
   readonly #listeners = new Set<() => void>();
   #entries: Outgoing[] = [];
+  readonly #draft: KeptDraft;
   #running = false;
 
-  constructor(session: Session) {
+  constructor(session: Session, draft: string) {
     this.#session = session;
+    this.#draft = new KeptDraft(session, draft);
+    addEventListener('pagehide', () => this.#leave());
+    addEventListener('beforeunload', (event) => {
+      if (this.#next()) event.preventDefault();
+    });
+  }
+
+  get draft(): string {
+    return this.#draft.text;
+  }
+
+  set draft(text: string) {
+    this.#draft.write(text);
   }
 
   get entries(): readonly Outgoing[] {
@@ -105,12 +119,25 @@ export class Outbox {
     return this.#entries.find(({ state }) => state !== 'sent' && state !== 'failed');
   }
 
-  /** @returns undefined where there is an answer, else ms after which to try again at the earliest */
-  async #try({ key, text, todo }: Outgoing): Promise<number | undefined> {
+  /** The page goes: what is on its way is sent once more, which is the same message. */
+  #leave(): void {
+    this.#draft.keep(true);
+    for (const entry of this.#entries)
+      if (entry.state !== 'sent' && entry.state !== 'failed')
+        this.#post(entry, true).catch(() => {});
+  }
+
+  #post({ key, text, todo }: Outgoing, keepalive = false): Promise<SentMessage> {
     const { signal } = new AbortController();
     const body = { key, text, ...(todo === undefined ? {} : { todo }) };
+    return this.#session.post('messages', body, SentMessage, signal, key, keepalive);
+  }
+
+  /** @returns undefined where there is an answer, else ms after which to try again at the earliest */
+  async #try(entry: Outgoing): Promise<number | undefined> {
+    const { key } = entry;
     try {
-      const { message } = await this.#session.post('messages', body, SentMessage, signal, key);
+      const { message } = await this.#post(entry);
       this.#set(key, { state: 'sent', message });
       // Where no stream tells of it.
       void this.#session.refresh();
@@ -147,9 +174,9 @@ async function untilTime(ms: number): Promise<void> {
 
 const known = new WeakMap<Session, Outbox>();
 
-/** What is written in a session; made where nothing was yet. */
-export function outboxOf(session: Session): Outbox {
-  const outbox = known.get(session) ?? new Outbox(session);
+/** What is written in a session; made where nothing was yet, with the draft that the service has kept. */
+export function outboxOf(session: Session, draft = ''): Outbox {
+  const outbox = known.get(session) ?? new Outbox(session, draft);
   known.set(session, outbox);
   return outbox;
 }

@@ -75,7 +75,7 @@ class Log extends AsyncDirective {
   #connect(): void {
     const session = this.#context?.session;
     if (this.#outbox || !session) return;
-    const outbox = outboxOf(session);
+    const outbox = outboxOf(session, this.#block?.compose?.draft);
     this.#outbox = outbox;
     this.#unsubscribe = outbox.subscribe(() => {
       this.#hear(outbox.entries);

@@ -56,6 +56,8 @@ const Words = z.object({
 /** How a message is written. */
 const Compose = z.object({
   label: z.string(),
+  /** What was written last and not sent. */
+  draft: z._default(z.string(), ''),
   hint: z.optional(z.string()),
   send: z.string(),
   /** Characters at most, an emoji counted as one, and how many are left or too many; told near the end alone. */
@@ -119,6 +121,10 @@ export type MessageRequest = z.infer<typeof MessageRequest>;
 /** Answer to `POST …/messages`. */
 export const SentMessage = z.object({ object: z.literal('message'), message: Message });
 export type SentMessage = z.infer<typeof SentMessage>;
+
+/** Body of `POST …/messages/draft`: all that is written and not sent; nothing, where nothing is. */
+export const DraftRequest = z.object({ text: z.string() });
+export const DraftAnswer = z.object({ object: z.literal('message_draft') });
 
 /** Body of `POST …/messages/read`: all up to a message were seen. */
 export const ReadRequest = z.object({ up_to: z.string() });

@@ -149,6 +149,38 @@ describe('a conversation between the borrower’s screen and the partner’s ser
     }
   });
 
+  it('what is written and not sent is there in the next session, without what is private, for nobody else', async () => {
+    const { referral_id, embed } = await open();
+    const keep = (text: string, by = embed) =>
+      api.send<Record<string, unknown>>('POST', `/embed_sessions/${by.id}/messages/draft`, {
+        token: by.access_token,
+        key: randomUUID(),
+        body: { text },
+      });
+    const draft = async () => logOf((await join(referral_id)).screen).compose?.draft;
+    assert.equal(await draft(), '');
+    assert.equal((await keep('Half a sent')).status, 200);
+    await keep('Half a sentence');
+    assert.equal(await draft(), 'Half a sentence');
+    assert.deepEqual(await thread(referral_id), []);
+    assert.equal(logOf((await open()).embed.screen).compose?.draft, '');
+    await keep('My SSN is 123-45-6789');
+    assert.doesNotMatch((await draft()) ?? '', /6789/);
+    await keep('x'.repeat(5000));
+    assert.equal((await draft())?.length, logOf(embed.screen).compose?.limit);
+    await keep('Which months?');
+    await write(embed, 'Another thing.');
+    assert.equal(await draft(), 'Which months?');
+    await write(embed, 'Which months?');
+    assert.equal(await draft(), '');
+    await keep('Gone');
+    await keep('');
+    assert.equal(await draft(), '');
+    const { client_token } = await api.session({ purpose: 'status', referral_id });
+    const status = (await api.exchange(client_token)).body;
+    assert.equal((await keep('Not here', status)).status, 404);
+  });
+
   it('older messages are read page by page, each once and in order', async () => {
     const { referral_id, embed } = await open({ context: { notes: 'The first line.' } });
     for (let n = 1; n <= 44; n += 1)
