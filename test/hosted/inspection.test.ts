@@ -1,10 +1,14 @@
 import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 import sharp from 'sharp';
 import type { DocumentType } from '../../hosted/domain/values.ts';
 import { inspect } from '../../hosted/inspection/inspect.ts';
 import { inspectApart } from '../../hosted/inspection/inspect-apart.ts';
 import { packed, photo, statementPdf, stream, workbook, zip } from '../support/files.ts';
+
+/** A page photographed with a red corner, made with libheif's encoder: on its side, with a note to turn it. */
+const HEIC = new URL('../data/phone-photo.heic', import.meta.url);
 
 async function faultOf(bytes: Uint8Array, type: DocumentType = 'bank_statement') {
   const verdict = await inspect(bytes, type);
@@ -69,6 +73,26 @@ describe('a picture', () => {
       const { format, width, height, exif } = await sharp(kept).metadata();
       assert.deepEqual([format, width, height, exif], [kind, 60, 40, undefined]);
     });
+
+  it('of a phone that writes HEIC becomes a JPEG, upright, without what the phone noted', async () => {
+    const bytes = await readFile(HEIC);
+    assert.ok(bytes.includes('secret place'));
+    const verdict = await inspectApart(bytes, 'bank_statement');
+    assert.ok(!('fault' in verdict));
+    assert.equal(verdict.media_type, 'image/jpeg');
+    const { format, width, height, exif } = await sharp(verdict.bytes).metadata();
+    // It is stored on its side.
+    assert.deepEqual([format, width, height, exif], ['jpeg', 1200, 1600, undefined]);
+    const corner = { left: 120, top: 80, width: 100, height: 60 };
+    const [red = 0, green = 0] = await sharp(verdict.bytes)
+      .extract(corner)
+      .resize(1, 1)
+      .raw()
+      .toBuffer();
+    assert.ok(red > 150 && green < 90, `the red corner is at the top, not ${red}, ${green}`);
+    for (const part of [0.1, 0.5, 0.9])
+      assert.equal(await faultOf(bytes.subarray(0, bytes.length * part)), 'photo_format');
+  });
 
   it('is refused where it is cut or is something else', async () => {
     const bytes = await photo('jpeg', 400, 400);
