@@ -54,11 +54,11 @@ export const disclosureStyles = css`
   @container svc (inline-size < 30em) {
     .legal th,
     .legal td {
-      padding: 8px 6px;
+      padding: 8px 5px;
       font-size: 0.875em;
     }
     .legal th {
-      inline-size: 33%;
+      inline-size: 34%;
     }
     .legal td.figure {
       inline-size: 35%;
