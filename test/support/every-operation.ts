@@ -20,13 +20,29 @@ export type Ids = Record<string, string>;
 export async function sendExample(
   service: Pick<TestService, 'request'>,
   operation: AnyOperation,
-  { ids, token, body }: { ids: Ids; token: string | undefined; body?: unknown },
+  {
+    ids,
+    token,
+    body,
+    bytes,
+    query = {},
+    headers = {},
+  }: {
+    ids: Ids;
+    token: string | undefined;
+    body?: unknown;
+    /** Where its body is bytes. Default: none. */
+    bytes?: Uint8Array | undefined;
+    query?: Record<string, string>;
+    headers?: Record<string, string>;
+  },
 ): Promise<Response> {
+  const asked = new URLSearchParams(query).toString();
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(ids[name] ?? 'none'),
   );
   const isRead = operation.method === 'get';
-  const response = await service.request(path, {
+  const response = await service.request(asked ? `${path}?${asked}` : path, {
     method: operation.method.toUpperCase(),
     headers: {
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
@@ -34,7 +50,9 @@ export async function sendExample(
       ...(operation.takesBytes
         ? { 'Content-Type': 'application/offset+octet-stream', 'Upload-Offset': '0' }
         : { 'Content-Type': 'application/json' }),
+      ...headers,
     },
+    ...(bytes && { body: Buffer.from(bytes) }),
     ...(!isRead && operation.body && { body: JSON.stringify(body ?? bodyOf(operation, ids)) }),
   });
   if (response.headers.get('Content-Type')?.startsWith('text/event-stream'))
@@ -45,7 +63,9 @@ export async function sendExample(
 /** The body of an operation's first example, with ids that are there and an `external_id` of its own. */
 export function bodyOf({ examples = [] }: AnyOperation, ids: Ids): Json {
   const given: unknown = examples.find(({ body }) => body !== undefined)?.body ?? {};
-  const text = JSON.stringify(given).replaceAll('ref_3tQ9', ids.referral_id ?? '');
+  const text = JSON.stringify(given)
+    .replaceAll('ref_3tQ9', ids.referral_id ?? '')
+    .replaceAll('dr_8fK2', ids.request_id ?? 'dr_8fK2');
   const body: Json = JSON.parse(text);
   return 'external_id' in body ? { ...body, external_id: `biz_${randomUUID()}` } : body;
 }
