@@ -44,10 +44,10 @@ export const TRANSITIONS: readonly {
   { from: OPEN, trigger: 'end_without_decision', to: 'closed' },
 ];
 
-/** Funded, declined or closed: nothing moves any more. */
-export function isFinal(status: ReferralStatus): boolean {
-  return status === 'funded' || status === 'declined' || status === 'closed';
-}
+/** Nothing moves any more. */
+export const FINAL_STATUSES: readonly ReferralStatus[] = ['funded', 'declined', 'closed'];
+
+export const isFinal = (status: ReferralStatus): boolean => FINAL_STATUSES.includes(status);
 
 export function isPaused(status: ReferralStatus): boolean {
   return status === 'needs_borrower' || status === 'needs_partner';

@@ -1,10 +1,11 @@
-import { and, count, eq, lte, sql } from 'drizzle-orm';
+import { and, count, eq, exists, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Approval, ApprovalResult } from '../domain/approvals.ts';
 import type { Confirmable } from '../domain/policy.ts';
+import { FINAL_STATUSES } from '../domain/transitions.ts';
 import { newId } from '../ids.ts';
 import type { Db } from './db.ts';
 import { latestNow, partnerNow } from './partners.ts';
-import { approvals, partner_policies, partners } from './schema.ts';
+import { approvals, partner_policies, partners, referrals } from './schema.ts';
 import { type At, statement } from './statement.ts';
 
 /** The channel on which it is told that something is to be done about people: mails, requests whose time is over, payouts. */
@@ -132,8 +133,12 @@ export async function settleApproval(
   await tx.update(approvals).set(emptied).where(eq(approvals.id, id));
 }
 
-/** One whose time is over and that nobody else has in hand, its row held, with its partner's time. */
+/** One whose time is over, or whose referral has ended, and that nobody else has in hand, its row held, with its partner's time. */
 export async function lockOverdue(tx: Db): Promise<{ approval: Approval; now: Date } | undefined> {
+  const ofEnded = tx
+    .select()
+    .from(referrals)
+    .where(and(eq(referrals.id, approvals.referral_id), inArray(referrals.status, FINAL_STATUSES)));
   const rows = await tx
     .select({ approval: columns, now: sql`${partnerNow}`.mapWith(approvals.requested_at) })
     .from(approvals)
@@ -141,8 +146,10 @@ export async function lockOverdue(tx: Db): Promise<{ approval: Approval; now: Da
     .where(
       and(
         eq(approvals.state, 'pending'),
-        lte(approvals.expires_at, latestNow),
-        lte(approvals.expires_at, partnerNow),
+        or(
+          and(lte(approvals.expires_at, latestNow), lte(approvals.expires_at, partnerNow)),
+          exists(ofEnded),
+        ),
       ),
     )
     .orderBy(approvals.expires_at)

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
+import { FINAL_STATUSES } from '../domain/transitions.ts';
 import type { Keyring } from '../secrets.ts';
 import { wakeBankWorker } from './bank-links.ts';
 import type { Db } from './db.ts';
@@ -81,12 +82,10 @@ export async function endBankConnections(
   await wakeBankWorker(db);
 }
 
-const OVER = ['funded', 'declined', 'closed'] as const;
-
 /** Tokens to be given back, at most so many: no longer shared, or of a referral that is over. */
 export async function connectionsToEnd(db: Db, limit: number): Promise<ConnectionInHand[]> {
   const { remove_at } = bank_connections;
-  const isOver = and(inArray(referrals.status, [...OVER]), isNull(remove_at));
+  const isOver = and(inArray(referrals.status, FINAL_STATUSES), isNull(remove_at));
   const rows = await db
     .select({ row: bank_connections, now: partnerNow })
     .from(bank_connections)

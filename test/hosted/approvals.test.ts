@@ -290,12 +290,28 @@ for (const engine of BOTH_STORES)
       const { pass } = await people.enter(path, DANA);
       await at.later(7);
       const late = await people.send(`${path}/decide`, { pass, decision: 'approve' });
-      assert.match(late.text, /time to decide is over|more than 15 minutes/);
-      assert.match((await people.send(path)).text, /time to decide is over/);
+      assert.match(late.text, /nothing to decide any more|more than 15 minutes/);
+      assert.match((await people.send(path)).text, /nothing to decide any more/);
       const after = await json(send('GET', `/referrals/${String(newest?.id)}`));
       assert.deepEqual([after.status, after.metadata], [newest?.status, {}]);
       const ended = (await events('&types=approval.updated')).at(-1)?.data as Json;
       assert.deepEqual([ended.approval_id, ended.state], [approval, 'expired']);
+    });
+
+    it('ends with its referral, which leaves nothing to decide', async () => {
+      const { send, json, waits, people, at, events, service } = suite();
+      await waits(send('POST', '/referrals', application()));
+      await people.decide(DANA, 'approve');
+      const newest = ((await json(send('GET', '/referrals?limit=1'))).data as Json[])[0];
+      const id = String(newest?.id);
+      const approval = await waits(send('PATCH', `/referrals/${id}`, { metadata: { a: 'b' } }));
+      const path = await people.newestLink(DANA);
+      assert.equal((await at.simulate(id, 'withdrawn')).status, 200);
+      await service.peopleWorker.run();
+      const ended = (await events('&types=approval.updated')).at(-1)?.data as Json;
+      assert.deepEqual([ended.approval_id, ended.state], [approval, 'expired']);
+      assert.doesNotMatch((await people.send(path)).text, /Approve/);
+      assert.equal((await json(send('GET', `/referrals/${id}`))).status, 'closed');
     });
 
     it('takes a code five times, for ten minutes, once, and shows nothing before it', async () => {

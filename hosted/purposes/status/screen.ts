@@ -1,5 +1,6 @@
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { ScreenInput } from '../../../src/contract/screen.ts';
+import { isFinal } from '../../domain/transitions.ts';
 import { permanentLink } from '../../permanent-link.ts';
 import { assemble } from '../../screens/assemble.ts';
 import type { ReferralContext } from '../../screens/context.ts';
@@ -13,11 +14,9 @@ import { progressBlock } from './progress.ts';
 import { borrowerTodos, furtherTodoBlocks, nextTodoBlock } from './todos.ts';
 import { whereItStands } from './where.ts';
 
-const OVER = new Set(['funded', 'declined', 'closed']);
-
 /** Where the referral stands, what to do next, and what is known. */
 export function statusScreen(context: ReferralContext): ScreenInput {
-  const over = OVER.has(context.referral.status);
+  const over = isFinal(context.referral.status);
   return assemble(context, context.referral, {
     id: 'status',
     ...whereItStands(context),
@@ -41,7 +40,7 @@ export function statusScreen(context: ReferralContext): ScreenInput {
 export function compactStatusScreen(context: ReferralContext): ScreenInput {
   const { referral, links, now } = context;
   const full = permanentLink(referral, 'status', links, now);
-  const over = OVER.has(referral.status);
+  const over = isFinal(referral.status);
   return assemble(context, referral, {
     id: 'status.compact',
     layout: 'compact',

@@ -128,7 +128,7 @@ export const personPage = {
   decided: {
     approved: 'Approved',
     refused: 'Refused',
-    expired: 'The time to decide is over',
+    expired: 'There is nothing to decide any more',
   },
   by: (who: string, at: string) => `${who} decided this on ${at}.`,
   done: 'The request was done.',
