@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { eq } from 'drizzle-orm';
-import { offers } from '../../../hosted/store/schema.ts';
+import { events, notifications, offers, referrals } from '../../../hosted/store/schema.ts';
 import { openTestService, type TestService } from '../../support/service.ts';
 import { signing, stepOf } from '../../support/signing.ts';
 import { BOTH_STORES, runsAll } from '../../support/stores.ts';
@@ -55,6 +55,17 @@ for (const engine of BOTH_STORES)
       const text = JSON.stringify(at.screen);
       assert.match(text, /APR is \d+\.\d\d%/);
       assert.ok(at.screen.blocks.some(({ kind }) => kind === 'disclosure'));
+      const { db } = service.store;
+      const id = at.page.referral_id ?? '';
+      const [row] = await db.select().from(referrals).where(eq(referrals.id, id));
+      assert.ok(row);
+      // The service writes to this borrower.
+      const consent = {
+        ...row.application.consent,
+        contact_authorized_at: '2026-05-04T14:00:00Z',
+      };
+      const application = { ...row.application, intent: 'just_refer' as const, consent };
+      await db.update(referrals).set({ application }).where(eq(referrals.id, id));
       const { body } = await choose(at, `$${dollars(at.choice.min)}`);
       assert.equal(body.id, 'offer_acceptance.read');
       const [chosen] = (await openOf(at)).filter(({ lender }) => lender === at.offer.lender);
@@ -68,6 +79,17 @@ for (const engine of BOTH_STORES)
         new RegExp(`${(at.choice.min / 100).toLocaleString('en-US')}\\.00`),
       );
       assert.ok(body.actions?.some(({ id }) => id === `begin_signing.${chosen.id}`));
+      const told = await service.store.db
+        .select({ kind: events.kind })
+        .from(events)
+        .where(eq(events.referral_id, at.page.referral_id ?? ''));
+      const kinds = told.map(({ kind }) => kind);
+      assert.ok(kinds.includes('offer.updated') && kinds.includes('offer.created'));
+      const messages = await service.store.db
+        .select()
+        .from(notifications)
+        .where(eq(notifications.referral_id, at.page.referral_id ?? ''));
+      assert.deepEqual(messages, [], 'nobody is written to about their own choice');
       // It can be chosen again, also back.
       await on.act(at.page, `ask_amount.${chosen.id}`);
       const back = await on.act(at.page, `choose_amount.${chosen.id}`, {
