@@ -70,6 +70,17 @@ describe('A disclosure', () => {
     }
   });
 
+  it('has as many rows as its rule counts, where two that one label stands for are one', () => {
+    const counted = { ca_910: 8, ca_914: 9, ca_916: 9, ny_600_6: 10, ny_600_10: 10, ny_600_15: 12 };
+    for (const [id, count] of Object.entries(counted)) {
+      const template = TEMPLATES.find((one) => one.id === id);
+      assert.equal(template?.rows.filter(({ joins }) => !joins).length, count, id);
+      for (const { key, layout } of template?.rows ?? [])
+        if (/^(payment|prepayment|avoidable|collateral)/.test(key))
+          assert.equal(layout, 'merged', `${id} ${key}`);
+    }
+  });
+
   it('tells the APR to two decimals where the law asks for it, and no other rate in its place', () => {
     for (const { id, tells_apr, forms } of LAWS) {
       if (!TEMPLATES.some(({ law }) => law === id)) continue;
