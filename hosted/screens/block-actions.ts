@@ -32,10 +32,9 @@ const ACTIONS: ActionsByKind = {
   handoff: (block) => block.actions ?? [],
   document_request: ({ actions = [], files }) => [
     ...actions,
-    ...(files?.items ?? []).flatMap((file) => [
-      ...(file.actions ?? []),
-      ...present(file.remove?.action),
-    ]),
+    ...(files?.items ?? []).flatMap(({ remove }) =>
+      remove ? [{ ...remove.action, style: 'danger' as const, kind: 'submit' as const }] : [],
+    ),
   ],
   message_log: ({ messages, compose }) => [
     ...messages.flatMap(({ cards = [] }) => cards.flatMap(({ action }) => present(action))),

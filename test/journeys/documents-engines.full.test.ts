@@ -36,7 +36,9 @@ for (const engine of PHONES) {
       });
     });
 
-    test('a file that cannot be used is said to be so, and is replaced', async ({ system }) => {
+    test('a file that cannot be used is said to be so, is replaced, taken back and sent again', async ({
+      system,
+    }) => {
       const { client_token } = await system.openScenario('documents_partly');
       const page = system.partnerPage({
         purpose: 'documents',
@@ -48,7 +50,14 @@ for (const engine of PHONES) {
         await person.sees('This file does not open.');
         await person.sees('We need a bank statement again.');
         await fits();
-        await person.choosesFiles(CHOOSE, await put(statement('april-again.pdf')));
+        const again = await put(statement('april-again.pdf'));
+        await person.choosesFiles(CHOOSE, again);
+        await person.sees('We have everything from you.');
+        await person.presses('Remove april-again.pdf');
+        await fits();
+        await person.presses('Remove file');
+        await person.sees('1 month of bank statements to go.');
+        await person.choosesFiles(CHOOSE, again);
         await person.sees('We have everything from you.');
         await reviewed(system);
         await person.sees('What we already have (1)');

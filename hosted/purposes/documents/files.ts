@@ -1,4 +1,3 @@
-import type { ActionInput } from '../../../src/contract/action.ts';
 import type { BlockInput } from '../../../src/contract/blocks/index.ts';
 import type { Tone } from '../../../src/contract/text.ts';
 import { type Document, isRemovable } from '../../domain/documents.ts';
@@ -62,39 +61,26 @@ export function filesOf(
 function ownOf(
   { own_files, links, session, now, referral }: ReferralContext,
   document: Document,
-): Pick<Files[number], 'actions' | 'remove'> {
+): Pick<Files[number], 'download' | 'remove'> {
   const { id, file_name: name } = document;
   const own = own_files.find((one) => one.id === id);
   if (!own) return {};
   const href = links.file({ document: id, session: session.id }, now);
   return {
-    ...(own.harmless && { actions: [downloadOf(name, href)] }),
+    ...(own.harmless && {
+      download: { label: words.files.download, a11y_label: words.files.downloadFile(name), href },
+    }),
     ...(isRemovable(document, referral) && {
       remove: {
         label: words.files.remove,
         a11y_label: words.files.removeFile(name),
         question: words.files.removeQuestion(name),
         keep: words.files.keep,
-        action: {
-          id: `${REMOVE}.${id}`,
-          label: words.files.removeNow,
-          style: 'danger',
-          kind: 'submit',
-        },
+        action: { id: `${REMOVE}.${id}`, label: words.files.removeNow },
       },
     }),
   };
 }
-
-const downloadOf = (name: string, href: string): ActionInput => ({
-  id: 'download',
-  label: words.files.download,
-  a11y_label: words.files.downloadFile(name),
-  style: 'link',
-  kind: 'open_url',
-  href,
-  new_tab: true,
-});
 
 const wordsOf = (rejection: NonNullable<Document['rejection']>): string =>
   'fault' in rejection ? FILE_FAULT_WORDS[rejection.fault] : sentences([rejection.reason]);

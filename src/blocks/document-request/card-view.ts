@@ -134,8 +134,8 @@ function sentRow(file: Sent, view: CardView) {
 }
 
 /** What can be done with a file that has arrived; taking it back asks first. */
-function sentControls({ id, actions, remove }: Sent, { ending, on, context }: CardView) {
-  if (actions.length === 0 && !remove) return nothing;
+function sentControls({ id, download, remove }: Sent, { ending, on, context }: CardView) {
+  if (!download && !remove) return nothing;
   if (remove && ending.has(id))
     return html`<div class="upload-question" role="group" aria-label=${remove.question}>
       <p>${remove.question}</p>
@@ -143,11 +143,18 @@ function sentControls({ id, actions, remove }: Sent, { ending, on, context }: Ca
         <button type="button" class="button secondary" @click=${() => on.ask(id, false)}>
           <span>${remove.keep}</span>
         </button>
-        ${actionOf(remove.action, context)}
+        ${actionOf({ ...remove.action, style: 'danger', kind: 'submit' }, context)}
       </div>
     </div>`;
   return html`<div class="upload-controls">
-    ${actions.map((action) => actionOf(action, context))}
+    ${
+      download
+        ? actionOf(
+            { ...download, id: 'download', style: 'link', kind: 'open_url', new_tab: true },
+            context,
+          )
+        : nothing
+    }
     ${
       remove
         ? html`<button

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Action } from '../action.ts';
-import { RichText, Tone } from '../text.ts';
+import { Href, RichText, Tone } from '../text.ts';
 import { base } from './base.ts';
 
 const Status = z.object({ label: z.string(), tone: Tone });
@@ -133,8 +133,8 @@ export const DocumentRequest = z.object({
           note: z.optional(z.string()),
           status: Status,
           problem: z.optional(z.string()),
-          /** What can be done with it, like getting it back. */
-          actions: z._default(z.array(Action), []),
+          /** Where its reader gets it back, for some minutes. */
+          download: z.optional(z.object({ label: z.string(), a11y_label: z.string(), href: Href })),
           /** How it is taken back: what is pressed, what is asked then, and what each answer does. */
           remove: z.optional(
             z.object({
@@ -142,7 +142,8 @@ export const DocumentRequest = z.object({
               a11y_label: z.string(),
               question: z.string(),
               keep: z.string(),
-              action: Action,
+              /** It is posted. */
+              action: z.object({ id: z.string(), label: z.string() }),
             }),
           ),
           unfinished: z._default(z.boolean(), false),

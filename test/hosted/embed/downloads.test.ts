@@ -35,7 +35,7 @@ describe('a file that was sent, downloaded', () => {
     const files = body.blocks.flatMap((block) =>
       block.kind === 'document_request' ? (block.files?.items ?? []) : [],
     );
-    return new Map(files.map(({ name, actions = [] }) => [name, actions[0]?.href]));
+    return new Map(files.map(({ name, download }) => [name, download?.href]));
   }
 
   const get = (url = '') => suite().service.filesApp.request(new URL(url).pathname);
