@@ -81,6 +81,7 @@ const Variables = z.object({
   SVC_UPLOAD_MAX_BYTES: count(25 * 1024 * 1024),
   SVC_UPLOAD_MAX_FILES: count(40),
   SVC_UPLOAD_MAX_OPEN: count(10),
+  SVC_STREAM_COMMENT_SECONDS: count(15),
   SVC_REVIEW_PERCENT: count(5),
   SVC_REVIEW_DOLLARS: count(500),
   DATABASE_URL: database,
@@ -123,6 +124,8 @@ export type Config = {
   /** … or a bucket of an S3-compatible store, in place of a folder. */
   filesBucket: Bucket | undefined;
   uploads: UploadLimits;
+  /** How long a stream is silent before a comment says that it is there. Default 15 s: proxies cut after 20 s or more. */
+  streamCommentMs: number;
   /** How far what was stated may be from what the bank shows before a reviewer is asked. Default 5 % or $500, the larger. */
   tolerance: Tolerance;
   databaseUrl: string | undefined;
@@ -255,6 +258,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       maxFiles: v.SVC_UPLOAD_MAX_FILES,
       maxOpen: v.SVC_UPLOAD_MAX_OPEN,
     },
+    streamCommentMs: v.SVC_STREAM_COMMENT_SECONDS * 1000,
     tolerance: { percent: v.SVC_REVIEW_PERCENT, cents: v.SVC_REVIEW_DOLLARS * 100 },
     databaseUrl: v.DATABASE_URL,
     databaseDirectUrl: v.DATABASE_DIRECT_URL,

@@ -8,11 +8,12 @@ import { eventsOf } from './stream.ts';
 
 /** `GET /embed_sessions/{id}/events`: server-sent events until the session ends or the browser has gone. */
 export function eventStream(c: Context<Env>): Response {
-  const { embed, readings, wakes } = c.var;
+  const { embed, readings, services, wakes } = c.var;
+  const heartbeatMs = services.config.streamCommentMs;
   const token = bearerToken(c);
   const seen = readLastEventId(c.req.header('Last-Event-ID'));
   return serverSentEvents(c, {
-    events: (gone) => eventsOf(readings, wakes, { embed, token, seen, gone }),
+    events: (gone) => eventsOf(readings, wakes, { embed, token, seen, gone, heartbeatMs }),
     open: wakes.open,
     session: embed.embed_session_id,
   });

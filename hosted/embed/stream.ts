@@ -4,7 +4,6 @@ import { ANEW, type Readings } from './readings.ts';
 import { createSignal } from './signal.ts';
 import type { WakeHub } from './wake-hub.ts';
 
-const HEARTBEAT_MS = 15_000;
 /** How long a browser waits before it opens a lost stream again, unless it knows better. */
 const RETRY_MS = 2_000;
 
@@ -15,19 +14,19 @@ export type StreamInput = {
   seen: string | undefined;
   /** Aborted when the browser has gone. */
   gone: AbortSignal;
-  heartbeatMs?: number;
+  heartbeatMs: number;
 };
 
 /**
  * The events of one embed session as lines of an event stream: `screen` with the whole current screen
- * whenever the referral has moved or something shown has come to its end, `session_ended` at the session's end, and a comment every 15 s.
+ * whenever the referral has moved or something shown has come to its end, `session_ended` at the session's end, and a comment after each `heartbeatMs` of silence.
  * Ids are those of the referral's events. Each turn reads the store anew, so a reader that is slow
  * misses steps in between and never the last, and nothing is kept for it but one flag.
  */
 export async function* eventsOf(
   readings: Readings,
   hub: WakeHub,
-  { embed, token, seen, gone, heartbeatMs = HEARTBEAT_MS }: StreamInput,
+  { embed, token, seen, gone, heartbeatMs }: StreamInput,
 ): AsyncGenerator<string> {
   const signal = createSignal(gone);
   let { subject } = await readings.standing(embed);

@@ -1,58 +1,13 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, it } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { openStore } from '../../hosted/store/open.ts';
 import { createDatabase } from '../support/postgres.ts';
 import { some } from '../support/runs.ts';
-
-const MAIN = fileURLToPath(new URL('../../hosted/main.ts', import.meta.url));
-
-type Started = { process: ChildProcess; said: () => string; ended: Promise<number | null> };
-
-function start(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
-    env: {
-      ...process.env,
-      SVC_PORT: '0',
-      SECURE_PORT: '0',
-      FILES_PORT: '0',
-      AGGREGATOR_PORT: '0',
-      LOG_LEVEL: 'info',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const chunks: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  }
-  return {
-    process: child,
-    said: () => Buffer.concat(chunks).toString(),
-    ended: once(child, 'close').then(([code]) => code),
-  };
-}
-
-/** Waits until the process has said something; fails when it ends without. */
-async function hears({ process: child, said }: Started, words: RegExp): Promise<string> {
-  for (let lines = 0; !words.test(said()) && lines < 100; lines += 1) {
-    if (child.exitCode !== null) break;
-    await Promise.race([once(child.stdout ?? child, 'data'), once(child, 'close')]);
-  }
-  assert.match(said(), words);
-  return said();
-}
-
-async function portOf(started: Started): Promise<number> {
-  const said = await hears(started, /"port":\d+/);
-  return Number(/"port":(\d+)/.exec(said)?.[1]);
-}
+import { hears, portOf, type Started, start } from '../support/service-process.ts';
 
 /** What the service answers to bytes that may be no HTTP. */
 function answerTo(port: number, bytes: string): Promise<string> {

@@ -66,9 +66,10 @@ export const streamReferralEvents = operation({
 
 function stream(c: Context<Env>, referral_id: string | undefined): Response {
   const { client, feeds, db, services } = c.var;
+  const heartbeatMs = services.config.streamCommentMs;
   const seen = readCursor(c.req.header('Last-Event-ID'));
   return serverSentEvents(c, {
-    events: (gone) => partnerEvents(db, feeds, { client, referral_id, seen, gone }),
+    events: (gone) => partnerEvents(db, feeds, { client, referral_id, seen, gone, heartbeatMs }),
     open: services.streams,
     session: client.client_id,
     most: MAX_STREAMS,

@@ -14,7 +14,6 @@ import {
   retryFrame,
 } from './frames.ts';
 
-const HEARTBEAT_MS = 15_000;
 /** A stream ends after 12 to 15 minutes: its reader comes back, to another process where there are more. */
 const LONGEST_MS = 15 * 60 * 1000;
 /** How many events who is behind the tail is sent at once. */
@@ -27,21 +26,21 @@ export type PartnerStream = {
   /** `Last-Event-ID`. */
   seen: string | undefined;
   gone: AbortSignal;
-  heartbeatMs?: number;
+  heartbeatMs: number;
   longestMs?: number;
 };
 
 /**
  * A partner's events as lines of a stream: each once and in order, from the one after `seen` on, or
  * from now. First of all `ready` with the place where it begins, or `resync` where `seen` cannot be gone on
- * from; `token_expired` when the access token ends; a comment every 15 s.
+ * from; `token_expired` when the access token ends; a comment after each `heartbeatMs` of silence.
  */
 export async function* partnerEvents(
   db: Db,
   feeds: Feeds,
   stream: PartnerStream,
 ): AsyncGenerator<string> {
-  const { client, referral_id, gone, heartbeatMs = HEARTBEAT_MS, longestMs = LONGEST_MS } = stream;
+  const { client, referral_id, gone, heartbeatMs, longestMs = LONGEST_MS } = stream;
   const ends = performance.now() + longestMs * (1 - Math.random() / 5);
   const signal = createSignal(gone);
   yield retryFrame(Math.random());

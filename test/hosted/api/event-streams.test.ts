@@ -122,7 +122,12 @@ describe('streams of a partner’s events', () => {
     await service.sequencer.run();
     const readers = Array.from({ length: runs(200, 1_000) }, () => new AbortController());
     const streams = readers.map((gone) =>
-      partnerEvents(store.db, feeds, { client, seen: undefined, gone: gone.signal }),
+      partnerEvents(store.db, feeds, {
+        client,
+        seen: undefined,
+        gone: gone.signal,
+        heartbeatMs: 60_000,
+      }),
     );
     for (const stream of streams) for (let n = 0; n < 2; n += 1) await stream.next();
     const waiting = streams.map((stream) => stream.next());

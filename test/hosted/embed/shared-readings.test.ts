@@ -37,7 +37,7 @@ describe('the browser streams of a process that one change wakes', () => {
       for (let n = 0; n < each; n += 1) {
         const reader = new AbortController();
         readers.push(reader);
-        const input = { embed, token, seen: undefined, gone: reader.signal };
+        const input = { embed, token, seen: undefined, gone: reader.signal, heartbeatMs: 60_000 };
         streams.push(eventsOf(readings, hub, input));
       }
     }

@@ -14,7 +14,7 @@ describe('streams of one process', () => {
   });
   after(() => service.close());
 
-  async function open(hub: WakeHub, gone: AbortSignal, heartbeatMs?: number) {
+  async function open(hub: WakeHub, gone: AbortSignal, heartbeatMs = 15_000) {
     const { body } = await browserApi(service).exchange('demo_submitted');
     const embed = await findEmbedPrincipal(service.store.db, {
       id: body.id,
@@ -28,7 +28,7 @@ describe('streams of one process', () => {
       token: body.access_token,
       seen: undefined,
       gone,
-      ...(heartbeatMs ? { heartbeatMs } : {}),
+      heartbeatMs,
     });
   }
 
