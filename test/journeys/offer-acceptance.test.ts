@@ -77,6 +77,7 @@ const happens = (system: Everything, id: string | undefined, event: string) =>
 test.describe('Offers on a phone, by keyboard', () => {
   // Seven steps, each of which is read before it can be pressed.
   test.setTimeout(150_000);
+  test.describe.configure({ mode: 'parallel' });
 
   test('two are compared, one is read, signed and accepted; then it is funded', async ({
     page,
@@ -120,10 +121,10 @@ test.describe('Offers on a phone, by keyboard', () => {
     await expect(titleOf(page)).toBeFocused();
     await expect(page.getByText(/At \$[\d,.]+ the APR is \d/)).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await type(page, page.getByLabel('Amount'), '1');
+    await type(page, page.getByRole('textbox', { name: 'Amount' }), '1');
     await press(page, button(page, 'Show the terms'));
     await expect(page.getByText(/Enter an amount from \$[\d,.]+ to/).first()).toBeVisible();
-    await tabTo(page, page.getByLabel('Amount'));
+    await tabTo(page, page.getByRole('textbox', { name: 'Amount' }));
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('60,000');
     await press(page, button(page, 'Show the terms'));
@@ -179,7 +180,7 @@ test.describe('Offers on a phone, by keyboard', () => {
   }) => {
     const { referral_id = '' } = await openOffers(page, system);
     const lender = await beginSigning(page, /^Read this offer/);
-    await signByKeys(page, signerOf(system, FIRST), 'Offer summary');
+    await signByKeys(page, signerOf(system, FIRST), 'Electronic documents');
     // A scenario's day stands still: from here on it goes by, and the offers have a few seconds left.
     const { db } = system.service.store;
     const end_at = new Date(Date.now() + 3000);
