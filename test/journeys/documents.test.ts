@@ -123,6 +123,17 @@ test.describe('Documents on a phone', () => {
       .first()
       .setInputFiles([statement(canary)]);
     await expect(inner.locator('.upload', { hasText: canary })).toContainText('Checking');
+    const taken = page.waitForEvent('download');
+    await inner.getByRole('link', { name: `Download ${canary}` }).click();
+    expect((await taken).suggestedFilename()).toBe(canary);
+    await inner.getByRole('button', { name: `Remove ${canary}` }).click();
+    await inner.getByRole('button', { name: 'Remove file' }).click();
+    await expect(inner.locator('.upload', { hasText: canary })).toHaveCount(0);
+    await inner
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles([statement(canary)]);
+    await expect(inner.locator('.upload', { hasText: canary })).toContainText('Checking');
     await expect(page.getByRole('button', { name: 'Go back to Northwind Market' })).toBeVisible();
     await expect(page.locator('svc-documents iframe'), 'for its other side').toBeVisible();
     expect(await documentsOf(system, referral_id)).toHaveLength(1);
