@@ -4,6 +4,7 @@ import { benchEvents } from './events.ts';
 import { benchIntake } from './intake.ts';
 import { benchList } from './list.ts';
 import { benchSessions } from './sessions.ts';
+import { benchStreams } from './streams.ts';
 import { benchSweep } from './sweep.ts';
 import { benchThroughput } from './throughput.ts';
 import { benchUploads } from './uploads.ts';
@@ -19,6 +20,7 @@ const BENCHES = {
   events: benchEvents,
   throughput: benchThroughput,
   uploads: benchUploads,
+  streams: benchStreams,
 };
 
 console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}\n`);
