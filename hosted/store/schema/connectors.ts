@@ -35,11 +35,14 @@ export const inbound_messages = pgTable(
     partner_id: text()
       .notNull()
       .references(() => partners.id),
-    /** The message it became; null for one that is quarantined. */
+    /** Of one that was quarantined: the message it became when it was released. */
     message_id: text(),
     /** Of a quarantined one: who sent it and what it says, sealed. */
     sealed: bytes(),
     received_at: at('received_at').notNull(),
+    /** Of one that was quarantined: who released or discarded it, and when. Its content is gone then. */
+    decided_by: text(),
+    decided_at: at('decided_at'),
   },
   (t) => [
     primaryKey({ columns: [t.connector_id, t.provider_id] }),
