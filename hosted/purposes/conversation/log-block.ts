@@ -45,7 +45,7 @@ function composeOf(
   const [last] = messages;
   return {
     ...said,
-    draft,
+    ...(draft && { draft }),
     limit: MAX_MESSAGE,
     refused: [
       { pattern: SSN_FORM, message: ssn },
