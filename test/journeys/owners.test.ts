@@ -1,25 +1,9 @@
 import type { Page } from '@playwright/test';
-import { TYPED } from '../support/isolation.ts';
+import { agree } from '../support/agree.ts';
 import { expect, test } from '../support/journey.ts';
 import { readNotice } from '../support/read-notice.ts';
 
 const titleOf = (page: Page) => page.getByRole('heading', { level: 1 });
-
-/** The owner whose form is shown types and agrees. */
-async function agree(page: Page): Promise<void> {
-  const form = page.frameLocator('svc-intake iframe, svc-status iframe');
-  const type = (label: string, text: string) => form.getByLabel(label).fill(text);
-  await type('Social Security number', TYPED.ssn);
-  await type('Month', '4');
-  await type('Day', '27');
-  await type('Year', '1984');
-  await type('Street address', TYPED.line1);
-  await type('City', TYPED.city);
-  await form.getByLabel('State').selectOption(TYPED.state);
-  await type('ZIP code', TYPED.postal_code);
-  await readNotice(form);
-  await form.getByRole('button', { name: 'I agree' }).click();
-}
 
 test.describe('An application of several owners', () => {
   test.use({ viewport: { width: 375, height: 812 } });
