@@ -41,6 +41,7 @@ describe('where the service listens', () => {
       SVC_PUBLIC_URL: 'https://a.example',
       SVC_AUTH_URL: 'https://a.example',
       SVC_SECURE_URL: 'https://b.example',
+      SVC_FILES_URL: 'https://c.example',
       SVC_PROBLEMS_URL: 'https://a.example/problems',
     };
     assert.equal(readConfig(production).hosts, undefined);
