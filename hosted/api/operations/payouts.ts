@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { ClientPrincipal } from '../../context.ts';
 import type { Referral } from '../../domain/referral.ts';
-import { nothingThere } from '../../problems.ts';
+import { KINDS, nothingThere, ProblemError } from '../../problems.ts';
 import { refuse } from '../../schemas/parse.ts';
 import {
   Payout,
@@ -77,7 +77,11 @@ export const getPayoutStatement = operation({
   async handler({ caller, params, db }) {
     const { payout, referral } = await find(db, caller, params);
     const earned = referral.payout?.earned;
-    if (!earned) throw nothingThere();
+    if (!earned)
+      throw new ProblemError(
+        KINDS.notFound,
+        'This payout has no statement: nothing was funded (yet). GET /payouts/{payout_id} says where it stands.',
+      );
     const destination = await findDestination(db, caller.partner.id);
     return {
       object: 'payout_statement' as const,

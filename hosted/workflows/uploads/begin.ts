@@ -2,7 +2,7 @@ import type { UploadLimits } from '../../config.ts';
 import { isIsolatedType, isOpenRequest, periodsOf } from '../../domain/documents.ts';
 import { fileNameOf } from '../../domain/file-name.ts';
 import { newId } from '../../ids.ts';
-import { KINDS, nothingThere, ProblemError } from '../../problems.ts';
+import { KINDS, ProblemError } from '../../problems.ts';
 import { randomName } from '../../secrets.ts';
 import type { Db } from '../../store/db.ts';
 import { lockReferral } from '../../store/referrals.ts';
@@ -43,7 +43,12 @@ export async function beginUpload(
   // Held until the commit, so that no two count at once.
   const known = await lockReferral(db, sender.partner_id, sender.referral_id);
   const asked = known ? await findAsked(db, sender, file.document_request_id) : undefined;
-  if (!asked) throw nothingThere();
+  if (!asked)
+    throw new ProblemError(
+      KINDS.notFound,
+      'There is no such document request here. The referral’s documents name those that there are.',
+      { param: 'document_request_id' },
+    );
   assertTaken(asked, sender, file, limits);
   const expires_at = new Date(now.getTime() + KEPT_MS);
   const { document_request_id, length, sha256 } = file;

@@ -177,7 +177,9 @@ describe('an upload', () => {
     const refused = await at.clientOf(status).create({ request: at.statements.id, bytes });
     assert.equal((await refusalOf(refused)).kind, 'permission-denied');
     const theirs = await at.ask('processing_statement', { requested_from: 'partner' });
-    assert.equal((await at.tus.create({ request: theirs, bytes })).status, 404);
+    const unknown = await at.tus.create({ request: theirs, bytes });
+    assert.equal(unknown.status, 404);
+    assert.equal((await unknown.json()).param, 'document_request_id');
   });
 
   it('can be given up while it is open', async () => {
