@@ -10,8 +10,9 @@ export class ServiceError extends Error {
     readonly problem: Problem | undefined,
     /** Seconds to wait, where the service says so. */
     readonly retryAfter: number | undefined,
+    said = `HTTP ${status}`,
   ) {
-    super(problem ? `${problem.code}: ${problem.detail ?? problem.title}` : `HTTP ${status}`);
+    super(problem ? `${problem.code}: ${problem.detail ?? problem.title}` : said);
   }
 
   /** The reason to branch on. */

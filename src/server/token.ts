@@ -1,3 +1,5 @@
+import { ServiceError } from './errors.ts';
+
 /** A token is not used in its last half minute, so that it cannot run out on the way. */
 const MARGIN_SECONDS = 30;
 
@@ -59,7 +61,12 @@ export class AccessToken {
     const value = member(body, 'access_token');
     const seconds = member(body, 'expires_in');
     if (!response.ok || typeof value !== 'string' || typeof seconds !== 'number')
-      throw new Error(`No access token: ${String(member(body, 'error') ?? response.status)}`);
+      throw new ServiceError(
+        response.status,
+        undefined,
+        undefined,
+        `No access token: ${String(member(body, 'error') ?? response.status)}`,
+      );
     // At least a second, so that a clock that stands wrong asks for no token after the other.
     const lasts = Math.max(1, seconds - MARGIN_SECONDS);
     return { value, until: began + lasts * 1000 };

@@ -8,7 +8,8 @@ export type WebhookEvent = {
   id: string;
   type: string;
   timestamp: string;
-  referral_id: string;
+  /** Absent where it is about none, like a policy, a payout destination or a test. */
+  referral_id?: string;
   data: Record<string, unknown>;
   seq?: number;
 };

@@ -18,14 +18,17 @@ import { suiteService } from '../support/suite.ts';
 const suite = suiteService(() => ({}));
 
 /** A client, and what it sent. `answers` come in the place of the service's own, one a request. */
-function openClient(answers: ((url: string) => Response | 'cut' | undefined)[] = []) {
+function openClient(
+  answers: ((url: string) => Response | 'cut' | undefined)[] = [],
+  clientSecret = 'demo_secret',
+) {
   const { service } = suite();
   const sent: { url: string; key: string | null }[] = [];
   const client = new ServiceClient({
     url: service.services.config.publicUrl,
     tokenUrl: `${service.services.config.authUrl}/oauth/token`,
     clientId: 'demo_partner',
-    clientSecret: 'demo_secret',
+    clientSecret,
     fetch: async (input, init) => {
       const request = new Request(input, init);
       if (request.url.endsWith('/oauth/token')) return service.app.request(request);
@@ -63,6 +66,17 @@ describe('@svc/embed/server', () => {
     const written = readFileSync('src/server/types.ts', 'utf8');
     const document = openApiDocument(readConfig({ SVC_DATA_DIR: 'memory:' }));
     assert.ok(written === toTypeScript(document), 'run npm run server-types');
+  });
+
+  it('says that it got no token as an error with the status, and holds back the secret', async () => {
+    const { client } = openClient([], 'a wrong one');
+    await assert.rejects(
+      client.call('listReferrals', {}),
+      (error) =>
+        error instanceof ServiceError &&
+        error.status === 401 &&
+        error.message === 'No access token: invalid_client',
+    );
   });
 
   it('reaches the sandbox’s controls, and a refusal of theirs is an error with its problem', async () => {
