@@ -3,8 +3,8 @@
  * there: a component draws and acts, and is as one that nobody looks at.
  */
 
-/** What watches how much of an element can be seen. */
-type Watch = Pick<IntersectionObserver, 'observe' | 'disconnect'>;
+/** What watches elements. */
+export type Watch = Pick<IntersectionObserver, 'observe' | 'disconnect'>;
 
 /** Watches how much of elements can be seen; where nothing is laid out, tells nothing. */
 export const watchSight = (
@@ -13,6 +13,12 @@ export const watchSight = (
 ): Watch =>
   'IntersectionObserver' in globalThis
     ? new IntersectionObserver(tell, options)
+    : { observe: () => {}, disconnect: () => {} };
+
+/** Watches the size of elements; where nothing is laid out, tells nothing. */
+export const watchSize = (tell: () => void): Watch =>
+  'ResizeObserver' in globalThis
+    ? new ResizeObserver(tell)
     : { observe: () => {}, disconnect: () => {} };
 
 /** An element's internals; undefined where elements have none. */

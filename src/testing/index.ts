@@ -36,7 +36,10 @@ export async function settled(element: SvcElement, within = 15_000): Promise<voi
   let still = 0;
   let height: number | undefined;
   while (still < STILL) {
-    if (performance.now() > end) throw new Error(`<${element.localName}> is still loading.`);
+    if (performance.now() > end)
+      throw new Error(
+        `<${element.localName}> is still loading.${isClosed(element) ? ' It loads once it is opened: call show().' : ''}`,
+      );
     await frame();
     const before = height;
     height = element.getBoundingClientRect().height;
@@ -50,6 +53,8 @@ export async function settled(element: SvcElement, within = 15_000): Promise<voi
 
 /** An element that has had one height for so many animation frames has settled: the document in a frame answers a new width with a new height. */
 const STILL = 3;
+
+const isClosed = ({ mode, open }: SvcElement): boolean => mode !== 'inline' && !open;
 
 /** False while an element, or anything in it, is on its way. */
 const isThere = ({ state, shadowRoot }: SvcElement): boolean =>

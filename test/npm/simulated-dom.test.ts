@@ -10,13 +10,15 @@ const run = promisify(execFile);
 const SCRIPT = 'test/support/simulated-dom.mjs';
 /** Each process has one DOM, and ways to put a tag into a page, in this order. */
 const PROCESSES = [
-  ['happy-dom', ['define', 'react']],
+  ['happy-dom', ['define', 'react', 'conversation']],
   ['jsdom', ['modal']],
   ['jsdom', ['class']],
-  ['jsdom', ['define', 'react']],
+  ['jsdom', ['define', 'react', 'conversation']],
   ['happy-dom', ['modal']],
   ['happy-dom', ['class']],
 ] as const;
+
+const WORDS = { conversation: /Messages about your financing/ };
 
 describe('A page with a tag in a DOM without a browser', () => {
   let system: System;
@@ -39,10 +41,11 @@ describe('A page with a tag in a DOM without a browser', () => {
       assert.equal(stderr, '');
       assert.deepEqual(faults, []);
       assert.equal(came.length, ways.length);
-      for (const { way, shown, state, words } of came) {
+      for (const { way, shown, state, words, closed } of came) {
         assert.equal(shown, 'settled', way);
         assert.equal(state, 'ready', way);
-        assert.match(words, /Your file is with lenders/, way);
+        assert.equal(closed, false, way);
+        assert.match(words, WORDS[way as keyof typeof WORDS] ?? /Your file is with lenders/, way);
       }
     });
 

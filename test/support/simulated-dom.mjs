@@ -38,10 +38,11 @@ async function run(way) {
     (error) => `not settled: ${error.message}`,
   );
   const { state } = element;
+  const closed = element.mode === 'modal' && !element.open;
   const words = element.shadowRoot?.textContent.replace(/\s+/g, ' ').trim();
   element.remove();
   await new Promise((resolve) => setTimeout(resolve, 50));
-  return { shown, state, words };
+  return { shown, state, words, closed };
 }
 
 function WAYS() {
@@ -66,6 +67,13 @@ function WAYS() {
       Object.assign(made, { baseUrl: values.base, mode: 'modal', clientToken: 'demo_submitted' });
       document.body.append(made);
       made.show();
+      return made;
+    },
+    conversation: async () => {
+      await import('@svc/embed/conversation');
+      const made = document.createElement('svc-conversation');
+      Object.assign(made, { baseUrl: values.base, clientToken: 'demo_conversation_replies' });
+      document.body.append(made);
       return made;
     },
     react: async () => {

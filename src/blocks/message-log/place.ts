@@ -1,3 +1,5 @@
+import { type Watch, watchSight, watchSize } from '../../abilities.ts';
+
 /** How near to the end, in pixels, is at the end. */
 const NEAR = 24;
 
@@ -22,8 +24,8 @@ export class Place {
   /** Names of what came before the reader left the end. */
   #known = new Set<string>();
   #names: readonly string[] = [];
-  #size: ResizeObserver | undefined;
-  #sight: IntersectionObserver | undefined;
+  #size: Watch | undefined;
+  #sight: Watch | undefined;
 
   constructor(on: On) {
     this.#on = on;
@@ -78,10 +80,10 @@ export class Place {
     this.leave();
     this.#thread = thread;
     thread.addEventListener('scroll', () => this.#scrolled(), { passive: true });
-    this.#size = new ResizeObserver(() => this.#settle());
+    this.#size = watchSize(() => this.#settle());
     for (const part of [thread, ...thread.children]) this.#size.observe(part);
     const end = thread.querySelector('.thread-end');
-    this.#sight = new IntersectionObserver(([entry]) => {
+    this.#sight = watchSight(([entry]) => {
       if (entry?.isIntersecting) this.#on.atEnd();
     });
     if (end) this.#sight.observe(end);
