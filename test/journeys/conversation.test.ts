@@ -59,7 +59,10 @@ test.describe('A conversation on a phone', () => {
     ).toEqual(['First.', 'Second.', 'Third.']);
   });
 
-  test('a message on its way when the page goes is there once', async ({ page, system }) => {
+  test('a message on its way when the page goes is there once, those behind it are in the composer', async ({
+    page,
+    system,
+  }) => {
     const { url } = await system.openScenario('conversation');
     await open(page, url);
     let held: Route | undefined;
@@ -71,8 +74,15 @@ test.describe('A conversation on a phone', () => {
     await composer(page).fill('On its way.');
     await page.getByRole('button', { name: 'Send' }).click();
     await expect.poll(() => held !== undefined).toBe(true);
+    for (const text of ['Second.', 'Third.']) {
+      await composer(page).fill(text);
+      await page.getByRole('button', { name: 'Send' }).click();
+    }
+    await composer(page).fill('Fourth');
     await page.reload();
     await expect(letter(page, 'On its way.')).toHaveCount(1);
+    await expect(composer(page)).toHaveValue('Second.\nThird.\nFourth');
+    await expect(letter(page, 'Third.')).toHaveCount(0);
     await expect(letter(page, 'On its way.')).toContainText('Sent');
   });
 });

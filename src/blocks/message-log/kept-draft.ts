@@ -30,9 +30,17 @@ export class KeptDraft {
     this.#timer = setTimeout(() => this.keep(), PAUSE);
   }
 
-  /** Sends what is not kept yet, with `keepalive` where the page goes. */
-  keep(keepalive = false): void {
-    const text = this.#text;
+  /** Sends what is not kept yet. */
+  keep(): void {
+    this.#send(this.#text, false);
+  }
+
+  /** The page goes, with what was not sent `before` what is being written. Where it comes back, that is not so any more. */
+  leave(before: readonly string[]): void {
+    this.#send([...before, this.#text].filter(Boolean).join('\n'), true);
+  }
+
+  #send(text: string, keepalive: boolean): void {
     if (text === this.#kept) return;
     const before = this.#kept;
     this.#kept = text;

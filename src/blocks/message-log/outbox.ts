@@ -44,6 +44,7 @@ export class Outbox {
     this.#session = session;
     this.#draft = new KeptDraft(session, draft);
     addEventListener('pagehide', () => this.#leave());
+    addEventListener('pageshow', () => this.#draft.keep());
     addEventListener('beforeunload', (event) => {
       if (this.#next()) event.preventDefault();
     });
@@ -119,12 +120,15 @@ export class Outbox {
     return this.#entries.find(({ state }) => state !== 'sent' && state !== 'failed');
   }
 
-  /** The page goes: what is on its way is sent once more, which is the same message. */
+  /**
+   * The page goes: what is on its way is sent once more, which is the same message. What waits behind it is in the
+   * draft, as requests that are sent at once arrive in any order.
+   */
   #leave(): void {
-    this.#draft.keep(true);
-    for (const entry of this.#entries)
-      if (entry.state !== 'sent' && entry.state !== 'failed')
-        this.#post(entry, true).catch(() => {});
+    const first = this.#next();
+    const behind = this.#entries.filter((entry) => entry !== first && entry.state !== 'sent');
+    this.#draft.leave(behind.map(({ text }) => text));
+    if (first) this.#post(first, true).catch(() => {});
   }
 
   #post({ key, text, todo }: Outgoing, keepalive = false): Promise<SentMessage> {
