@@ -22,5 +22,6 @@ export const SKELETON = `
 #wait .bone-card{padding:16px;border:1px solid var(--svc-border);border-radius:var(--svc-radius)}
 #wait .bone-card i:nth-child(1){width:60%}#wait .bone-card i:nth-child(2){width:90%}#wait .bone-card i:nth-child(3){height:48px;margin:16px 0 6px;border-radius:8px}
 @media (min-width:30rem){#wait{padding:24px}#wait .bone-card{padding-inline:20px}}
+@media not all and (min-width:32.5rem){#wait .steps span+span{display:none}}
 @media (min-width:32.5rem){#wait .steps{display:grid;grid-template-columns:repeat(5,minmax(0,1fr))}#wait .steps span{flex-direction:column;gap:2px;height:54px}#wait .steps i+i{width:64px}#wait .bone-card i:nth-child(3){width:160px}}
 @media (min-width:55rem){#wait{padding:32px;max-width:65rem}}`;
