@@ -26,6 +26,11 @@ export function sayIssue(issue: Issue): string | undefined {
       return `must ${bound(issue.origin, 'at least', issue.minimum)}`;
     case 'too_big':
       return `must ${bound(issue.origin, 'at most', issue.maximum)}`;
+    case 'invalid_union':
+      // What tells which of several shapes it is, like the product of terms.
+      return Array.isArray(issue.options) && issue.options.length > 0
+        ? `must be one of ${issue.options.join(', ')}`
+        : undefined;
     case 'unrecognized_keys':
       return 'is not a member this operation knows; remove it';
     default:

@@ -218,6 +218,17 @@ describe('a lender’s program', () => {
     assert.equal((await until(365)).status, 200);
   });
 
+  it('says which products terms can be of, in its own words', async () => {
+    const { own } = await submitted();
+    for (const terms of [{}, { product: 'a_gift' }]) {
+      const { detail } = await expectProblem(
+        await decide(own.id, { ...term(), offer: { ...term().offer, terms } }),
+        { status: 400, code: 'invalid_request', param: 'offer.terms.product' },
+      );
+      assert.match(String(detail), /must be one of term_loan, /);
+    }
+  });
+
   it('funds what was accepted: the amount that was paid out decides, once, and a correction is a line', async () => {
     const { referral, own } = await submitted();
     await expectProblem(await fundings(own.id, 8_000_000), {
