@@ -74,12 +74,22 @@ test.describe('The history of a hosted page', () => {
     const before = `${system.demoOrigin}/`;
     const { url } = await system.openScenario('needs_borrower');
     const asked: string[] = [];
+    const third = {
+      id: 'third',
+      title: 'The third',
+      back: { id: 'to_the_start', label: 'Back', kind: 'submit' },
+    };
     await page.route('**/client_tokens', async (route) => {
       const response = await route.fetch();
       const json = await response.json();
-      const back = { id: 'to_the_start', label: 'Back', kind: 'submit' };
-      Object.assign(json.embed_session.screen, { id: 'third', title: 'The third', back });
+      Object.assign(json.embed_session.screen, third);
       await route.fulfill({ response, json });
+    });
+    // A page that was slow to begin reads its screen again.
+    await page.route('**/screen', async (route) => {
+      const { 'if-none-match': _, ...headers } = route.request().headers();
+      const response = await route.fetch({ headers });
+      await route.fulfill({ response, json: { ...(await response.json()), ...third } });
     });
     await page.route('**/actions', (route) => {
       asked.push(route.request().postDataJSON().action);
