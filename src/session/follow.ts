@@ -75,7 +75,7 @@ async function readScreen(inner: Inner, memory: Memory, signal: AbortSignal): Pr
   const acts = inner.acts.count;
   const answer = await inner.api.screen(inner.credentials(), memory.etag, signal);
   inner.patch({ freshness: 'live' });
-  if (!answer || acts !== inner.acts.count) return;
+  if (!answer || acts !== inner.acts.count || inner.acts.isUnderWay) return;
   memory.etag = answer.etag;
   await inner.show(answer.screen);
 }
@@ -91,7 +91,7 @@ async function readStream(inner: Inner, memory: Memory, signal: AbortSignal): Pr
   /** Acts that what is heard is surely younger than. */
   let acts = inner.acts.count;
   const hear = async (screen: Screen) => {
-    if (acts === inner.acts.count) return inner.show(screen);
+    if (acts === inner.acts.count && !inner.acts.isUnderWay) return inner.show(screen);
     const isTrue = await isShown(inner, screen);
     if (isTrue) acts = inner.acts.count;
   };
