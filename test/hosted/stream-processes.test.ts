@@ -95,8 +95,11 @@ describe('the streams of two processes on one PostgreSQL, behind a proxy', {
   }
 
   async function newest(): Promise<string> {
-    const { data } = await call(0, 'GET', '/events?limit=1');
-    return (await eventsAfter(data[0].id, 0)).at(-1)?.id ?? data[0].id;
+    // An event is numbered a moment after it was written.
+    let data: { id: string }[] = [];
+    while (data.length === 0) ({ data } = await call(0, 'GET', '/events?limit=1'));
+    const [{ id }] = data as [{ id: string }];
+    return (await eventsAfter(id, 0)).at(-1)?.id ?? id;
   }
 
   /** What each was told is what `GET /events` tells, once and in its order, up to the end of the run. */
